@@ -1,0 +1,30 @@
+"""The games: four houses, one floor plan. `load` finds a game by its name."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+
+from moorings.kernel.errors import UnknownGame
+from moorings.kernel.game import Game
+from moorings.kernel.log import Log
+from moorings.kernel.match import Match, replay_on
+
+
+def game_names() -> list[str]:
+    """The names of all games: one folder each."""
+    return sorted(m.name for m in pkgutil.iter_modules(__path__) if m.ispkg)
+
+
+def load(name: str) -> Game:
+    """The game of that name; `packet-row` and `packet_row` are the same."""
+    plain = name.lower().replace("-", "_")
+    if plain not in game_names():
+        raise UnknownGame(f"There is no game {name!r}; there are: {', '.join(game_names())}.")
+    return importlib.import_module(f"{__name__}.{plain}").GAME
+
+
+def replay(log: Log | str) -> Match:
+    """Plays a log, or the text of one, again to the same match."""
+    read = Log.from_json(log) if isinstance(log, str) else log
+    return replay_on(load(read.game), read)

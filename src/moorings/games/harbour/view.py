@@ -1,0 +1,97 @@
+"""What a person is shown: a position, as far as the viewer knows it, as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from moorings.games.harbour.actions import GOODS, Op
+from moorings.games.harbour.components import EFFECTS, N_BUILDINGS, PACK, SYMBOLS, parse_action
+from moorings.games.harbour.holdings import built
+from moorings.games.harbour.score import score
+from moorings.games.harbour.state import NONE, Phase, Task
+from moorings.games.harbour.words import action_text, ability_text, place_name
+
+
+def view(s: Any, viewer: int, names: Sequence[str]) -> dict[str, Any]:
+    """The position for a viewer (-1: a spectator). `s` holds only what the viewer may know."""
+    return {
+        "phase": Phase(s.phase).name.lower(),
+        "mover": s.mover if s.phase == Phase.PLAY else None,
+        "last_round_because_of": s.ender if s.ender != NONE else None,
+        "market": [
+            {"square": square + 2, "good": GOODS[s.market[square]]} for square in range(4)
+        ],
+        "row": [building_view(card) for card in s.row.tolist() if card != NONE],
+        "deck": s.deck_size,
+        "players": [_player(s, seat, viewer, names) for seat in range(s.seats)],
+        "purchase": _purchase(s),
+        "deck_cards_known": [PACK["buildings"][c].name for c in s.deck[: s.deck_size].tolist() if c >= 0],
+    }
+
+
+def building_view(card: int) -> dict[str, Any]:
+    """A building card."""
+    row = PACK["buildings"][card]
+    return {
+        "id": card,
+        "name": row.name,
+        "cost": row.cost,
+        "points": row.points,
+        "symbols": list(row.symbols),
+        "buy": parse_action(row.action).buys,
+        "action": action_text(row.action),
+        "status": row.status,
+    }
+
+
+def board_view(board: int) -> dict[str, Any]:
+    """A player board."""
+    row = PACK["boards"][board]
+    return {
+        "id": board,
+        "name": row.name,
+        "symbols": list(row.symbols),
+        "action": action_text(row.action),
+        "ability": ability_text(row.ability),
+        "status": row.status,
+    }
+
+
+def _player(s: Any, seat: int, viewer: int, names: Sequence[str]) -> dict[str, Any]:
+    hidden_goods = s.phase == Phase.GOODS and viewer != seat
+    bonus = s.bonus_card[seat]
+    return {
+        "name": names[seat],
+        "board": board_view(s.character[seat]) if s.character[seat] >= 0 else None,
+        "offered": [board_view(b) for b in s.dealt[seat].tolist()] if s.phase == Phase.CHARACTERS else [],
+        "has_chosen": bool(s.character[seat] != NONE and s.to_choose[seat] == 0),
+        "goods": None if hidden_goods else {good: s.goods[seat, g] for g, good in enumerate(GOODS)},
+        "buildings": [
+            {**building_view(card), "free": bool(card == s.free)} for card in s.tableau[seat].tolist() if card != NONE
+        ],
+        "built": built(s, seat),
+        "symbols": {symbol: s.symbols[seat, i] for i, symbol in enumerate(SYMBOLS)},
+        "pawn": place_name(s, s.pawn[seat], names) if s.pawn[seat] != NONE else None,
+        "pawn_place": s.pawn[seat] if s.pawn[seat] != NONE else None,
+        "start_place": N_BUILDINGS + seat,
+        "bonus_card": GOODS[bonus] if bonus >= 0 else None,
+        "has_bonus_card": bool(bonus != NONE),
+        "score": score(s, seat),
+    }
+
+
+def _purchase(s: Any) -> dict[str, Any] | None:
+    if s.phase != Phase.PLAY or s.agenda[s.depth - 1, 0] != Task.BUY:
+        return None
+    effect = s.agenda[s.depth - 1, 2]
+    assert EFFECTS[effect, 0] == Op.BUY
+    return {
+        "shipping": [good for g, good in enumerate(GOODS) if s.shipping >> g & 1],
+        "money": s.money,
+        "discount": s.coins,
+        "inland_traders": bool(s.traded),
+        "minimums": {GOODS[s.market[i]]: int(i + 2 - EFFECTS[effect, 3]) for i in range(4)},
+        "bought": s.bought,
+        "at_most": int(EFFECTS[effect, 1]),
+    }

@@ -1,0 +1,1 @@
+"""Records, rules, moves, randomness, matches, logs. The kernel knows no game."""

@@ -1,0 +1,109 @@
+"""The names that algorithms are written against: one set of functions, whatever the game.
+
+Called from compiled code, each name is bound to the game's own function by the type of the record, at compile time.
+Called from Python, it looks the function up by the record's type. A game hands its functions over once, in `bind`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from moorings.kernel.record import Array
+from moorings.kernel.rule import COMPILED
+
+_BY_DTYPE: dict[tuple[str, Any], Callable[..., Any]] = {}
+_BY_TYPE: dict[tuple[str, Any], Callable[..., Any]] = {}
+
+
+def setup(s: Any) -> None:
+    """Deals a new game into a blank state whose seats, options and generator are set."""
+    return _BY_DTYPE["setup", s.dtype](s)
+
+
+def active(s: Any) -> int:
+    """The seats that may act now, as bits; 0 when the game is over."""
+    return _BY_DTYPE["active", s.dtype](s)
+
+
+def legal(s: Any, seat: int, out: Array) -> int:
+    """Writes the legal moves of an active seat into `out`, in ascending order, and returns how many there are."""
+    return _BY_DTYPE["legal", s.dtype](s, seat, out)
+
+
+def apply(s: Any, seat: int, move: int) -> None:
+    """Plays a legal move."""
+    return _BY_DTYPE["apply", s.dtype](s, seat, move)
+
+
+def score(s: Any, seat: int) -> int:
+    """The points of a seat, as if the game ended now."""
+    return _BY_DTYPE["score", s.dtype](s, seat)
+
+
+def standing(s: Any, seat: int) -> int:
+    """The score and all tie-breaks packed into one number: the greater, the better placed."""
+    return _BY_DTYPE["standing", s.dtype](s, seat)
+
+
+def winners(s: Any) -> int:
+    """Of a finished game, the seats that have won, as bits."""
+    return _BY_DTYPE["winners", s.dtype](s)
+
+
+def hide(s: Any, viewer: int) -> None:
+    """Blanks all that a viewer may not know; -1 is a spectator."""
+    return _BY_DTYPE["hide", s.dtype](s, viewer)
+
+
+def redeal(s: Any, viewer: int, luck: Array) -> None:
+    """Fills a state that `hide` has blanked with a random world that agrees with all the viewer knows."""
+    return _BY_DTYPE["redeal", s.dtype](s, viewer, luck)
+
+
+def secret(s: Any, seat: int, move: int) -> bool:
+    """Whether the others learn only that the seat has moved, not how."""
+    return _BY_DTYPE["secret", s.dtype](s, seat, move)
+
+
+def worth(s: Any, seat: int) -> float:
+    """How good the position is for a seat, in points: what one-step players look at."""
+    return _BY_DTYPE["worth", s.dtype](s, seat)
+
+
+def fault(s: Any) -> int:
+    """The number of the first invariant that a position breaks, 0 if it keeps them all."""
+    return _BY_DTYPE["fault", s.dtype](s)
+
+
+NAMES = (setup, active, legal, apply, score, standing, winners, hide, redeal, secret, worth, fault)
+
+
+def bind(dtype: np.dtype[Any], functions: dict[str, Callable[..., Any]]) -> None:
+    """Makes the functions of a game the meaning of the names above for records of its type."""
+    for stub in NAMES:
+        key = (stub.__name__, dtype)
+        if key in _BY_DTYPE:
+            raise RuntimeError(f"two games have the same record type: {dtype}")
+        _BY_DTYPE[key] = functions[stub.__name__]
+        if COMPILED:
+            import numba
+
+            _BY_TYPE[stub.__name__, numba.from_dtype(dtype)] = functions[stub.__name__]
+
+
+def _dispatch(stub: Callable[..., Any]) -> None:
+    from numba.extending import overload
+
+    def choose(*args: Any) -> Callable[..., Any]:
+        function = _BY_TYPE[stub.__name__, args[0]]
+        return lambda *args: function(*args)
+
+    overload(stub, strict=False)(choose)
+
+
+if COMPILED:
+    for _stub in NAMES:
+        _dispatch(_stub)

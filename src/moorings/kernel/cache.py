@@ -1,0 +1,80 @@
+"""Where compiled rules are kept, so that stale machine code can never run.
+
+Numba's own disk cache looks only at the file that holds a function. It does not notice a change in another module or in
+a table that was compiled in as a constant. Here the folder is keyed by the content of everything that can reach a
+function: the kernel and the game's own folder for a game's rules, the whole package for what is generic over games,
+the component packs in use, the compiler's version and switches. (Numba itself adds the processor to each entry.)
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numba
+from numba.core import caching
+from platformdirs import user_cache_path
+
+PACKAGE = Path(__file__).parent.parent
+
+
+def root() -> Path:
+    """The folder of all caches; `MOORINGS_CACHE` moves it."""
+    chosen = os.environ.get("MOORINGS_CACHE")
+    return Path(chosen) if chosen else user_cache_path("moorings") / "compiled"
+
+
+def _digest(folders: tuple[Path, ...], extra: str) -> str:
+    digest = hashlib.sha256()
+    for folder in folders:
+        for path in sorted(folder.rglob("*.py")):
+            digest.update(str(path.relative_to(PACKAGE)).encode() + b"\0" + path.read_bytes() + b"\0")
+    digest.update(extra.encode())
+    return digest.hexdigest()[:20]
+
+
+@cache
+def key_for(module: str) -> str:
+    """The content key of the functions of a module: `harbour-3f9c...` or `generic-77aa...`."""
+    from moorings.kernel.pack import fingerprint
+
+    versions = f"{numba.__version__} {sys.version_info[:3]} bounds={numba.config.BOUNDSCHECK} opt={numba.config.OPT}"
+    parts = module.split(".")
+    if parts[:2] == ["moorings", "games"] and len(parts) > 2:
+        folder = PACKAGE / "games" / parts[2]
+        return f"{parts[2]}-{_digest((PACKAGE / 'kernel', folder), versions + fingerprint(folder.name))}"
+    packs = " ".join(fingerprint(p.name) for p in sorted((PACKAGE / "games").iterdir()) if p.is_dir())
+    return f"generic-{_digest((PACKAGE,), versions + packs)}"
+
+
+class _Locator(caching._CacheLocator):
+    def __init__(self, module: str, line: int) -> None:
+        self._module = module
+        self._line = line
+
+    def get_cache_path(self) -> str:
+        return str(root() / key_for(self._module))
+
+    def get_source_stamp(self) -> str:
+        return key_for(self._module)
+
+    def get_disambiguator(self) -> str:
+        return f"{self._module.rpartition('.')[0].rpartition('.')[2]}-{self._line}"
+
+    @classmethod
+    def from_function(cls, py_func: Any, py_file: str) -> _Locator:
+        return cls(py_func.__module__, py_func.__code__.co_firstlineno)
+
+
+class _Storage(caching.CompileResultCacheImpl):
+    _locator_classes = [_Locator]
+
+
+class RuleCache(caching.FunctionCache):
+    """Numba's function cache in a folder of ours."""
+
+    _impl_class = _Storage

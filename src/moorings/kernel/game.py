@@ -1,0 +1,144 @@
+"""`Game`: the pieces of one game, wired together, and the way to start a match of it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+import numpy as np
+
+from moorings.kernel import api
+from moorings.kernel.errors import BadOption, BadText
+from moorings.kernel.moves import Move, MoveSpace
+from moorings.kernel.options import Option, Value, options_of, read_options, write_options
+from moorings.kernel.pack import Pack
+from moorings.kernel.position import Position
+from moorings.kernel.random import SEED_BITS, seed_generator
+from moorings.kernel.record import Array, copy
+from moorings.kernel.text import read_text
+
+if TYPE_CHECKING:
+    from moorings.kernel.match import Match
+
+Names = Sequence[str]
+
+
+class Words(Protocol):
+    """All that a game says to people: its `words` module."""
+
+    def sentence(self, s: Any, seat: int, move: int, names: Names) -> str:
+        """A legal move as an instruction: 'Ship all your fish.'"""
+        ...
+
+    def hidden_sentence(self, s: Any, seat: int, names: Names) -> str:
+        """What the others are told of a move that is secret."""
+        ...
+
+    def prompt(self, s: Any, viewer: int, names: Names) -> str:
+        """The state of the turn in one plain sentence, for a viewer or (-1) a spectator."""
+        ...
+
+    def reason(self, s: Any, names: Names) -> str:
+        """Why a finished game ended and was won as it was."""
+        ...
+
+    def breakdown(self, s: Any, seat: int) -> dict[str, int]:
+        """Where the points of a seat come from; the values add up to the score."""
+        ...
+
+    def explain(self, name: str) -> list[str] | None:
+        """What a component does, in the words of the rules, by any name a person might type."""
+        ...
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game. Everything here is the same in every process that plays it with the same pack."""
+
+    name: str
+    title: str
+    version: int
+    seats: range
+    options: tuple[Option, ...]
+    state: type[Position]
+    moves: MoveSpace
+    max_legal: int
+    pack: Pack
+    functions: Mapping[str, Callable[..., Any]]
+    words: Words
+    view: Callable[[Any, int, Names], dict[str, Any]]
+    faults: tuple[str, ...]
+    check_options: Callable[[int, Mapping[str, Value], Mapping[str, object]], None]
+    folder: Path
+
+    def __post_init__(self) -> None:
+        api.bind(self.state.dtype, dict(self.functions))
+
+    def start(
+        self,
+        seats: int,
+        seed: int | None = None,
+        options: Mapping[str, object] | None = None,
+        names: Names | None = None,
+    ) -> Match:
+        """A new match. Without a seed a strong random one is drawn."""
+        from moorings.kernel.match import Match
+
+        seed = secrets.randbits(SEED_BITS) if seed is None else seed
+        return Match(self, self.deal(seats, seed, options), seed=seed, names=names)
+
+    def deal(self, seats: int, seed: int, options: Mapping[str, object] | None = None) -> Any:
+        """The first state of a match."""
+        s: Any = self.state.blank()
+        self.prepare(s, seats, seed, options)
+        api.setup(s)
+        return s
+
+    def prepare(self, s: Any, seats: int, seed: int, options: Mapping[str, object] | None = None) -> None:
+        """Writes seats, options and seed into a blank state, all checked; `setup` does the rest."""
+        if type(seats) is not int or seats not in self.seats:
+            low, high = self.seats[0], self.seats[-1]
+            raise BadOption(f"{self.title} is played by {low} to {high}, not by {seats!r}.")
+        if type(seed) is not int or not 0 <= seed < 1 << SEED_BITS:
+            raise BadOption(f"A seed is a whole number from 0 to 2**{SEED_BITS} - 1, not {seed!r}.")
+        values = read_options(self.options, options or {})
+        self.check_options(seats, values, options or {})
+        s.seats = seats
+        write_options(self.options, values, s)
+        seed_generator(s, seed)
+
+    def options_of(self, s: Any) -> dict[str, Value]:
+        """The options that a state was set up with."""
+        return options_of(self.options, s)
+
+    def parse(self, text: str, names: Names | None = None) -> Match:
+        """The match at the position of a text that `Match.text` wrote."""
+        from moorings.kernel.match import Match
+
+        s = read_text(self.name, self.version, self.state, text)
+        if int(s.seats) not in self.seats:
+            raise BadText(f"A {self.name} position has {self.seats[0]} to {self.seats[-1]} seats, not {s.seats}.")
+        for option in self.options:
+            if not 0 <= int(getattr(s, option.name)) < len(option.choices):
+                raise BadText(f"The option {option.name} has no value number {getattr(s, option.name)}.")
+        if fault := int(api.fault(s)):
+            raise BadText(f"This is not a possible position: {self.faults[fault]}")
+        return Match(self, s, position=text, names=names)
+
+    def legal(self, s: Any, seat: int) -> Array:
+        """The legal moves of an active seat, as integers."""
+        out = np.empty(self.max_legal, np.int32)
+        return out[: api.legal(s, seat, out)]
+
+    def move(self, s: Any, seat: int, index: int, names: Names) -> Move:
+        """A move with its code and its sentence."""
+        return Move(index, self.moves.code(index), self.words.sentence(s, seat, index, names))
+
+    def seen(self, s: Any, viewer: int | None) -> Any:
+        """A copy of the state with all that a viewer may not know blanked out; None is a spectator."""
+        hidden = copy(s)
+        api.hide(hidden, -1 if viewer is None else viewer)
+        return hidden

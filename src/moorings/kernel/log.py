@@ -1,0 +1,76 @@
+"""The log of a match: rules, components, options, seed and moves; enough to play it again to the last byte."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from moorings.kernel.errors import BadLog
+from moorings.kernel.options import Value
+
+FORMAT = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Log:
+    """What happened. `moves` are (seat, code) pairs from the deal, or from `position` if that is not empty;
+    `digest` is that of the final state, to prove a replay."""
+
+    game: str
+    rules: int
+    components: str
+    seats: int
+    options: dict[str, Value]
+    seed: int
+    position: str = ""
+    moves: list[tuple[int, str]] = field(default_factory=list)
+    digest: str = ""
+
+    def to_json(self) -> str:
+        """The log as the text of a file, one move a line."""
+        head = {"moorings": FORMAT, **asdict(self)}
+        moves = head.pop("moves")
+        head["seed"] = str(self.seed)
+        lines = ",\n".join(f"    {json.dumps(f'{seat} {code}')}" for seat, code in moves)
+        body = json.dumps(head, indent=2)[:-2]
+        return f'{body},\n  "moves": [\n{lines}\n  ]\n}}\n' if moves else f'{body},\n  "moves": []\n}}\n'
+
+    @staticmethod
+    def from_json(text: str) -> Log:
+        """Reads a log; a damaged one is refused with the reason."""
+        try:
+            data: Any = json.loads(text)
+        except ValueError as error:
+            raise BadLog(f"This is not a log: {error}.") from None
+        if not isinstance(data, dict) or data.get("moorings") != FORMAT:
+            raise BadLog(f"This is not a log of format {FORMAT}: it has no '\"moorings\": {FORMAT}'.")
+        shapes: dict[str, type] = {
+            "game": str, "rules": int, "components": str, "seats": int, "options": dict, "seed": str,
+            "position": str, "moves": list, "digest": str,
+        }  # fmt: skip
+        for name, shape in shapes.items():
+            if type(data.get(name)) is not shape:
+                raise BadLog(f"The log's {name!r} is missing or is not a {shape.__name__}.")
+        if extra := sorted(set(data) - set(shapes) - {"moorings"}):
+            raise BadLog(f"The log has an unknown entry {extra[0]!r}.")
+        if not data["seed"].isdecimal() or len(data["seed"]) > 40:
+            raise BadLog(f"The log's seed {data['seed']!r} is not a number.")
+        return Log(
+            game=data["game"],
+            rules=data["rules"],
+            components=data["components"],
+            seats=data["seats"],
+            options=data["options"],
+            seed=int(data["seed"]),
+            position=data["position"],
+            moves=[_move(number, move) for number, move in enumerate(data["moves"], 1)],
+            digest=data["digest"],
+        )
+
+
+def _move(number: int, line: object) -> tuple[int, str]:
+    seat, _, code = line.partition(" ") if isinstance(line, str) else ("", "", "")
+    if not (seat.isdecimal() and len(seat) == 1 and code):
+        raise BadLog(f"Move {number} of the log is {line!r}; a move is a seat and a code, like '0 pass'.")
+    return int(seat), code

@@ -1,0 +1,253 @@
+"""`Match`: one game being played, with its history, its undo policy and its log."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from moorings.kernel import api
+from moorings.kernel.errors import BadLog, IllegalMove, MooringsError, UndoRefused
+from moorings.kernel.game import Game, Names
+from moorings.kernel.log import Log
+from moorings.kernel.moves import Move
+from moorings.kernel.record import copy, to_bytes
+from moorings.kernel.text import write_text
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a match ended."""
+
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    winners: tuple[int, ...]
+    reason: str
+    breakdown: tuple[dict[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A move in the history as one viewer sees it; `code` is None where it was secret to them."""
+
+    number: int
+    seat: int
+    code: str | None
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    seat: int
+    move: int
+    before: Any
+    final: bool  # something was revealed or left to chance: it cannot be taken back
+
+
+class Match:
+    """A match. Every refusal is an error that leaves the match untouched."""
+
+    def __init__(
+        self, game: Game, state: Any, *, seed: int = 0, position: str = "", names: Names | None = None
+    ) -> None:
+        seats = int(state.seats)
+        if names is not None and len(names) != seats:
+            raise MooringsError(f"There are {seats} seats but {len(names)} names.")
+        self.game = game
+        self.state = state
+        self.names: tuple[str, ...] = tuple(names) if names else tuple(f"Seat {i}" for i in range(seats))
+        self._seed = seed
+        self._position = position
+        self._steps: list[_Step] = []
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return int(self.state.seats)
+
+    @property
+    def active(self) -> tuple[int, ...]:
+        """The seats that may act now; several at once in a simultaneous phase, none when the game is over."""
+        mask = int(api.active(self.state))
+        return tuple(seat for seat in range(self.seats) if mask >> seat & 1)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.active
+
+    def moves(self, seat: int) -> list[Move]:
+        """The legal moves of a seat, none if it may not act now."""
+        self._check_seat(seat)
+        if seat not in self.active:
+            return []
+        return [self.game.move(self.state, seat, int(m), self.names) for m in self.game.legal(self.state, seat)]
+
+    def play(self, seat: int, move: Move | str | int) -> Move:
+        """Plays a move, given as itself, its code or its index."""
+        self._check_seat(seat)
+        if self.over:
+            raise IllegalMove("The game is over.")
+        if seat not in self.active:
+            waiting = ", ".join(self.names[i] for i in self.active)
+            raise IllegalMove(f"{self.names[seat]} may not act now; waiting for {waiting}.")
+        index = self._index(move)
+        legal = self.game.legal(self.state, seat)
+        if index not in legal:
+            codes = [self.game.moves.code(int(m)) for m in legal]
+            shown = ", ".join(codes[:8]) + (f" and {len(codes) - 8} more" if len(codes) > 8 else "")
+            raise IllegalMove(f"{self.game.moves.code(index)!r} is not legal now. Legal: {shown}.")
+        played = self.game.move(self.state, seat, index, self.names)
+        self._step(seat, index)
+        return played
+
+    def _check_seat(self, seat: object) -> None:
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            raise IllegalMove(f"There is no seat {seat!r}; the seats are 0 to {self.seats - 1}.")
+
+    def _index(self, move: Move | str | int) -> int:
+        if isinstance(move, str):
+            return self.game.moves.index(move)
+        index = move.index if isinstance(move, Move) else move
+        if type(index) is not int or not 0 <= index < len(self.game.moves):
+            raise IllegalMove(f"There is no move {index!r}; moves are 0 to {len(self.game.moves) - 1}.")
+        return index
+
+    def _step(self, seat: int, move: int) -> None:
+        before = copy(self.state)
+        api.apply(self.state, seat, move)
+        learned = before.reveals != self.state.reveals or before.rng.tobytes() != self.state.rng.tobytes()
+        self._steps.append(_Step(seat, move, before, bool(learned)))
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether `undo` would be granted."""
+        return isinstance(self._undo_point(seat), int)
+
+    def undo(self, seat: int) -> None:
+        """Takes back the last move of a seat.
+
+        Never across a reveal or a random event, and never across another seat's move, except that in a simultaneous
+        phase, where order means nothing, the others' moves stay as they are.
+        """
+        self._check_seat(seat)
+        point = self._undo_point(seat)
+        if isinstance(point, str):
+            raise UndoRefused(point)
+        later = self._steps[point + 1 :]
+        self.state = copy(self._steps[point].before)
+        del self._steps[point:]
+        for step in later:
+            self._step(step.seat, step.move)
+
+    def _undo_point(self, seat: int) -> int | str:
+        """The index of the step to take back, or the reason why there is none."""
+        for point in range(len(self._steps) - 1, -1, -1):
+            step = self._steps[point]
+            if step.final:
+                return "Something was revealed or left to chance since: this move stands."
+            if step.seat == seat:
+                together = int(api.active(step.before))
+                if all(together >> later.seat & 1 for later in self._steps[point + 1 :]):
+                    return point
+                return "Another player has moved since: this move stands."
+        return f"{self.names[seat]} has no move to take back."
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What a seat, or a spectator, is shown; made from a state in which all they may not know is blank."""
+        if seat is not None:
+            self._check_seat(seat)
+        seen = self.game.seen(self.state, seat)
+        viewer = -1 if seat is None else seat
+        return {
+            "game": self.game.name,
+            "rules": self.game.version,
+            "components": self.game.pack.digest,
+            "options": self.game.options_of(seen),
+            "names": list(self.names),
+            "viewer": seat,
+            "active": list(self.active),
+            "over": self.over,
+            "turn": int(seen.turn),
+            "prompt": self.game.words.prompt(seen, viewer, self.names),
+            **self.game.view(seen, viewer, self.names),
+        }
+
+    def history(self, viewer: int | None = None) -> list[Entry]:
+        """All moves so far as a viewer knows them; once the game is over nothing is secret."""
+        entries: list[Entry] = []
+        for number, step in enumerate(self._steps, 1):
+            masked = viewer != step.seat and not self.over and api.secret(step.before, step.seat, step.move)
+            if masked:
+                code, text = None, self.game.words.hidden_sentence(step.before, step.seat, self.names)
+            else:
+                move = self.game.move(step.before, step.seat, step.move, self.names)
+                code, text = move.code, move.text
+            entries.append(Entry(number, step.seat, code, text))
+        return entries
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result, or None while the game goes on."""
+        if not self.over:
+            return None
+        seats = range(self.seats)
+        standings = [int(api.standing(self.state, seat)) for seat in seats]
+        mask = int(api.winners(self.state))
+        return Outcome(
+            scores=tuple(int(api.score(self.state, seat)) for seat in seats),
+            ranks=tuple(1 + sum(other > own for other in standings) for own in standings),
+            winners=tuple(seat for seat in seats if mask >> seat & 1),
+            reason=self.game.words.reason(self.state, self.names),
+            breakdown=tuple(self.game.words.breakdown(self.state, seat) for seat in seats),
+        )
+
+    @property
+    def log(self) -> Log:
+        """The match so far, ready to be replayed. It holds the seed: it is not for players of a running game."""
+        return Log(
+            game=self.game.name,
+            rules=self.game.version,
+            components=self.game.pack.digest,
+            seats=self.seats,
+            options=self.game.options_of(self.state),
+            seed=self._seed,
+            position=self._position,
+            moves=[(step.seat, self.game.moves.code(step.move)) for step in self._steps],
+            digest=self.digest,
+        )
+
+    @property
+    def digest(self) -> str:
+        """A hash of the whole state."""
+        return hashlib.sha256(to_bytes(self.state)).hexdigest()[:32]
+
+    def text(self) -> str:
+        """The whole position as compact text, hidden parts included; `Game.parse` gives it back."""
+        return write_text(self.game.name, self.game.version, self.state)
+
+
+def replay_on(game: Game, log: Log, names: Sequence[str] | None = None) -> Match:
+    """Plays a log again and proves that it ends in the same state."""
+    if log.rules != game.version:
+        raise BadLog(f"The log was made with rules version {log.rules}; this is {game.title}, version {game.version}.")
+    if log.components != game.pack.digest:
+        raise BadLog(
+            f"The log was made with component pack {log.components}; this is pack {game.pack.digest}. "
+            "Replay it with the pack it was made with (--components)."
+        )
+    try:
+        if log.position:
+            match = game.parse(log.position, names)
+        else:
+            match = game.start(log.seats, log.seed, log.options, names)
+    except MooringsError as error:
+        raise BadLog(f"The log cannot be set up: {error}") from None
+    for number, (seat, code) in enumerate(log.moves, 1):
+        try:
+            match.play(seat, code)
+        except IllegalMove as error:
+            raise BadLog(f"Move {number} of the log cannot be played: {error}") from None
+    if log.digest and log.digest != match.digest:
+        raise BadLog("The moves of the log do not lead to the state that it says it ended in.")
+    return match

@@ -1,0 +1,21 @@
+"""What every state has, whatever the game."""
+
+from __future__ import annotations
+
+from moorings.kernel.record import Record, i8, u16, u32
+from moorings.kernel.rule import rule
+
+
+class Position(Record):
+    """The part of a state that the kernel reads. A game's `State` adds its own fields and one field per option."""
+
+    seats = i8()  # how many play
+    turn = u16()  # turns begun; a move that changes it has ended somebody's turn
+    reveals = u16()  # hidden things shown so far; a move that changes it cannot be taken back
+    rng = u32(5)  # the generator: a key of four words and a counter
+
+
+@rule
+def reveal(s: Position) -> None:
+    """Marks that somebody has just learned something hidden: what came before can no longer be taken back."""
+    s.reveals = (s.reveals + 1) & 0xFFFF

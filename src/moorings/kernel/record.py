@@ -1,0 +1,112 @@
+"""`Record`: a class with one field a line that becomes a NumPy structured type.
+
+The state of a game is one flat record, so cloning is a copy of bytes, and equality, hashing and saving are bytes.
+A field is declared by calling its type: `phase = i8()` is a number, `money = i16(SEATS)` an array. A type checker
+then sees `int` and `Array`. Numbers are narrow only in memory: whatever is read is a 64-bit number in compiled code and
+an `int` in the interpreter, so that the two can never differ by an overflow.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Protocol, Self, cast, overload
+
+import numpy as np
+import numpy.typing as npt
+
+Array = npt.NDArray[Any]
+
+
+class Field:
+    """The type and the shape of one field; an empty shape is a single number."""
+
+    def __init__(self, kind: str, shape: tuple[int, ...]) -> None:
+        self.kind = kind
+        self.shape = shape
+
+
+class _Kind(Protocol):
+    @overload
+    def __call__(self) -> int: ...
+    @overload
+    def __call__(self, size: int, *more: int) -> Array: ...
+
+
+def _kind(code: str) -> _Kind:
+    return cast(_Kind, lambda *shape: Field(code, shape))
+
+
+i8, i16, i32, i64 = _kind("i1"), _kind("i2"), _kind("i4"), _kind("i8")
+u8, u16, u32, u64 = _kind("u1"), _kind("u2"), _kind("u4"), _kind("u8")
+
+
+class _Values(np.ndarray[Any, Any]):
+    """An array field in the interpreter: its elements are read as `int`."""
+
+    def __getitem__(self, key: Any) -> Any:
+        value = np.ndarray.__getitem__(self, key)
+        return value if isinstance(value, np.ndarray) else int(value)
+
+
+class _Row(np.void):
+    """A record in the interpreter: its fields are attributes."""
+
+    __slots__ = ()
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            value = np.void.__getitem__(self, name)
+        except (KeyError, ValueError):
+            raise AttributeError(f"the record has no field {name!r}") from None
+        return value.view(_Values) if isinstance(value, np.ndarray) else int(value)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        self[name] = value
+
+
+def _layout(fields: dict[str, Field]) -> np.dtype[Any]:
+    """Widest fields first and the end filled up, so that no byte of a record is padding without a name."""
+    ordered = sorted(fields.items(), key=lambda item: -np.dtype(item[1].kind).itemsize)
+    columns: list[Any] = [(name, f.kind, f.shape) for name, f in ordered]
+    size = np.dtype(columns).itemsize
+    if gap := -size % 8:
+        columns.append(("unused", "u1", (gap,)))
+    return np.dtype(columns, align=True)
+
+
+class Record:
+    """The base of all records; a subclass adds its fields to those of its parent."""
+
+    fields: ClassVar[dict[str, Field]] = {}
+    dtype: ClassVar[np.dtype[Any]]
+
+    def __init_subclass__(cls) -> None:
+        own = {name: field for name, field in vars(cls).items() if isinstance(field, Field)}
+        if taken := [name for name in own if hasattr(np.void, name)]:
+            raise TypeError(f"a field cannot be called {taken[0]!r}: NumPy uses that name")
+        cls.fields = {**cls.fields, **own}
+        cls.dtype = np.dtype((_Row, _layout(cls.fields)))
+
+    @classmethod
+    def array(cls, size: int) -> Array:
+        """`size` blank records, one after another in memory."""
+        return np.zeros(size, cls.dtype)
+
+    @classmethod
+    def blank(cls) -> Self:
+        """One blank record: a view that rules may change."""
+        return cast(Self, cls.array(1)[0])
+
+
+def copy(record: Record) -> Any:
+    """A record of its own with the same bytes."""
+    return cast(Any, record).copy()
+
+
+def to_bytes(record: Record) -> bytes:
+    """All that the record holds; equal records give equal bytes."""
+    return cast(Any, record).tobytes()
+
+
+def from_bytes(kind: type[Record], data: bytes) -> Any:
+    """The record that `to_bytes` saved."""
+    return np.frombuffer(bytearray(data), kind.dtype)[0]

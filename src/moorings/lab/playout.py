@@ -1,0 +1,110 @@
+"""Random play: the yardstick of the rules, and the ground that search stands on. Written once, compiled per game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from moorings.kernel import api
+from moorings.kernel.random import quick_below, quick_reseed
+from moorings.kernel.record import Array
+from moorings.kernel.rule import rule
+
+
+@rule
+def pick_seat(active: int, luck: Array) -> int:
+    """One of the seats in the bits, each as likely."""
+    if active & (active - 1) == 0:
+        seat = 0
+        while active > 1:
+            active >>= 1
+            seat += 1
+        return seat
+    number = 0
+    for seat in range(8):
+        number += active >> seat & 1
+    left = quick_below(luck, number)
+    for seat in range(8):
+        if active >> seat & 1:
+            if left == 0:
+                return seat
+            left -= 1
+    return 0
+
+
+@rule
+def play_out(s: Any, luck: Array, moves: Array) -> int:
+    """Plays random moves to the end and returns how many decisions that took."""
+    decisions = 0
+    while True:
+        active = api.active(s)
+        if active == 0:
+            return decisions
+        seat = pick_seat(active, luck)
+        n = api.legal(s, seat, moves)
+        api.apply(s, seat, moves[quick_below(luck, n)])
+        decisions += 1
+
+
+@rule
+def play_many(states: Array, games: int, luck: Array, moves: Array, wins: Array, scores: Array) -> int:
+    """Random games from the prepared blank state 0, in the room of state 1; returns the decisions made.
+
+    A shared victory counts in equal parts. Each game is dealt anew from `luck`.
+    """
+    decisions = 0
+    for _ in range(games):
+        states[1] = states[0]
+        s = states[1]
+        quick_reseed(luck, s)
+        api.setup(s)
+        decisions += play_out(s, luck, moves)
+        won = api.winners(s)
+        number = 0
+        for seat in range(s.seats):
+            number += won >> seat & 1
+        for seat in range(s.seats):
+            scores[seat] += api.score(s, seat)
+            if won >> seat & 1:
+                wins[seat] += 1 / number
+    return decisions
+
+
+@rule
+def copy_many(states: Array, times: int) -> None:
+    """Copies state 0 to state 1 again and again: what cloning costs."""
+    for i in range(times):
+        states[1 + i % 2] = states[i % 2]
+
+
+@rule
+def play_checked(states: Array, games: int, luck: Array, moves: Array, limit: int) -> tuple[int, int, int]:
+    """Random games with every position checked; stops at the first that breaks a rule of all rules.
+
+    Returns (games finished, decisions, fault): the number of the broken invariant, -1 for an active seat without a
+    move, -2 for a game longer than `limit` decisions, 0 if nothing is wrong. The position is left in state 1, the one before it in state 2.
+    """
+    decisions = 0
+    for game in range(games):
+        states[1] = states[0]
+        s = states[1]
+        quick_reseed(luck, s)
+        api.setup(s)
+        length = 0
+        while True:
+            fault = api.fault(s)
+            if fault != 0:
+                return game, decisions, fault
+            active = api.active(s)
+            if active == 0:
+                break
+            seat = pick_seat(active, luck)
+            n = api.legal(s, seat, moves)
+            if n == 0:
+                return game, decisions, -1
+            if length >= limit:
+                return game, decisions, -2
+            states[2] = s
+            api.apply(s, seat, moves[quick_below(luck, n)])
+            length += 1
+            decisions += 1
+    return games, decisions, 0
