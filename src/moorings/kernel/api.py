@@ -38,6 +38,14 @@ def apply(s: Any, seat: int, move: int) -> None:
     return _BY_DTYPE["apply", s.dtype](s, seat, move)
 
 
+def orders(s: Any, seat: int, out: Array) -> int:
+    """Writes the standing orders that a seat may give at any time, active or not; returns how many there are.
+
+    An order is a move that answers later questions by itself. It is secret to its owner, and `legal` never lists it.
+    """
+    return _BY_DTYPE["orders", s.dtype](s, seat, out)
+
+
 def score(s: Any, seat: int) -> int:
     """The points of a seat, as if the game ended now."""
     return _BY_DTYPE["score", s.dtype](s, seat)
@@ -78,7 +86,7 @@ def fault(s: Any) -> int:
     return _BY_DTYPE["fault", s.dtype](s)
 
 
-NAMES = (setup, active, legal, apply, score, standing, winners, hide, redeal, secret, worth, fault)
+NAMES = (setup, active, legal, apply, orders, score, standing, winners, hide, redeal, secret, worth, fault)
 
 
 def bind(dtype: np.dtype[Any], functions: dict[str, Callable[..., Any]]) -> None:

@@ -18,12 +18,19 @@ from moorings.kernel.pack import Pack
 from moorings.kernel.position import Position
 from moorings.kernel.random import SEED_BITS, seed_generator
 from moorings.kernel.record import Array, copy
+from moorings.kernel.rule import rule
 from moorings.kernel.text import read_text
 
 if TYPE_CHECKING:
     from moorings.kernel.match import Match
 
 Names = Sequence[str]
+
+
+@rule
+def no_orders(s: Any, seat: int, out: Array) -> int:
+    """The orders of a game without standing orders."""
+    return 0
 
 
 class Words(Protocol):
@@ -75,7 +82,7 @@ class Game:
     folder: Path
 
     def __post_init__(self) -> None:
-        api.bind(self.state.dtype, dict(self.functions))
+        api.bind(self.state.dtype, {"orders": no_orders, **self.functions})
 
     def start(
         self,
@@ -132,6 +139,11 @@ class Game:
         """The legal moves of an active seat, as integers."""
         out = np.empty(self.max_legal, np.int32)
         return out[: api.legal(s, seat, out)]
+
+    def orders(self, s: Any, seat: int) -> Array:
+        """The standing orders that a seat may give now, as integers."""
+        out = np.empty(self.max_legal, np.int32)
+        return out[: api.orders(s, seat, out)]
 
     def move(self, s: Any, seat: int, index: int, names: Names) -> Move:
         """A move with its code and its sentence."""

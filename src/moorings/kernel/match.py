@@ -43,6 +43,7 @@ class _Step:
     move: int
     before: Any
     final: bool  # something was revealed or left to chance: it cannot be taken back
+    order: bool  # a standing order: no other seat knows of it, and it is in nobody's way
 
 
 class Match:
@@ -84,23 +85,35 @@ class Match:
             return []
         return [self.game.move(self.state, seat, int(m), self.names) for m in self.game.legal(self.state, seat)]
 
+    def orders(self, seat: int) -> list[Move]:
+        """The standing orders that a seat may give, active or not; they are played like moves."""
+        self._check_seat(seat)
+        if self.over:
+            return []
+        return [self.game.move(self.state, seat, int(m), self.names) for m in self.game.orders(self.state, seat)]
+
     def play(self, seat: int, move: Move | str | int) -> Move:
         """Plays a move, given as itself, its code or its index."""
         self._check_seat(seat)
         if self.over:
             raise IllegalMove("The game is over.")
+        index = self._index(move)
+        order = index in self.game.orders(self.state, seat)
+        if not order:
+            self._check_legal(seat, index)
+        played = self.game.move(self.state, seat, index, self.names)
+        self._step(seat, index, order)
+        return played
+
+    def _check_legal(self, seat: int, index: int) -> None:
         if seat not in self.active:
             waiting = ", ".join(self.names[i] for i in self.active)
             raise IllegalMove(f"{self.names[seat]} may not act now; waiting for {waiting}.")
-        index = self._index(move)
         legal = self.game.legal(self.state, seat)
         if index not in legal:
             codes = [self.game.moves.code(int(m)) for m in legal]
             shown = ", ".join(codes[:8]) + (f" and {len(codes) - 8} more" if len(codes) > 8 else "")
             raise IllegalMove(f"{self.game.moves.code(index)!r} is not legal now. Legal: {shown}.")
-        played = self.game.move(self.state, seat, index, self.names)
-        self._step(seat, index)
-        return played
 
     def _check_seat(self, seat: object) -> None:
         if type(seat) is not int or not 0 <= seat < self.seats:
@@ -114,11 +127,11 @@ class Match:
             raise IllegalMove(f"There is no move {index!r}; moves are 0 to {len(self.game.moves) - 1}.")
         return index
 
-    def _step(self, seat: int, move: int) -> None:
+    def _step(self, seat: int, move: int, order: bool = False) -> None:
         before = copy(self.state)
         api.apply(self.state, seat, move)
         learned = before.reveals != self.state.reveals or before.rng.tobytes() != self.state.rng.tobytes()
-        self._steps.append(_Step(seat, move, before, bool(learned)))
+        self._steps.append(_Step(seat, move, before, learned, order))
 
     def can_undo(self, seat: int) -> bool:
         """Whether `undo` would be granted."""
@@ -138,7 +151,7 @@ class Match:
         self.state = copy(self._steps[point].before)
         del self._steps[point:]
         for step in later:
-            self._step(step.seat, step.move)
+            self._step(step.seat, step.move, step.order)
 
     def _undo_point(self, seat: int) -> int | str:
         """The index of the step to take back, or the reason why there is none."""
@@ -148,7 +161,7 @@ class Match:
                 return "Something was revealed or left to chance since: this move stands."
             if step.seat == seat:
                 together = int(api.active(step.before))
-                if all(together >> later.seat & 1 for later in self._steps[point + 1 :]):
+                if all(later.order or together >> later.seat & 1 for later in self._steps[point + 1 :]):
                     return point
                 return "Another player has moved since: this move stands."
         return f"{self.names[seat]} has no move to take back."
@@ -176,14 +189,16 @@ class Match:
     def history(self, viewer: int | None = None) -> list[Entry]:
         """All moves so far as a viewer knows them; once the game is over nothing is secret."""
         entries: list[Entry] = []
-        for number, step in enumerate(self._steps, 1):
-            masked = viewer != step.seat and not self.over and api.secret(step.before, step.seat, step.move)
-            if masked:
+        for step in self._steps:
+            secret = viewer != step.seat and not self.over
+            if secret and step.order:
+                continue
+            if secret and api.secret(step.before, step.seat, step.move):
                 code, text = None, self.game.words.hidden_sentence(step.before, step.seat, self.names)
             else:
                 move = self.game.move(step.before, step.seat, step.move, self.names)
                 code, text = move.code, move.text
-            entries.append(Entry(number, step.seat, code, text))
+            entries.append(Entry(len(entries) + 1, step.seat, code, text))
         return entries
 
     @property
