@@ -1,0 +1,59 @@
+"""Packet Row: two to five trading companies, one harbour master, and contracts to be shipped before the decks run dry."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from moorings.games.packet_row import words
+from moorings.games.packet_row.apply import apply
+from moorings.games.packet_row.components import PACK
+from moorings.games.packet_row.invariants import FAULTS, fault
+from moorings.games.packet_row.legal import active, legal
+from moorings.games.packet_row.moves import MAX_LEGAL, MOVES
+from moorings.games.packet_row.score import score, standing, winners
+from moorings.games.packet_row.secrets import hide, redeal, secret
+from moorings.games.packet_row.setup import setup
+from moorings.games.packet_row.state import State
+from moorings.games.packet_row.view import view
+from moorings.games.packet_row.worth import worth
+from moorings.kernel.game import Game
+from moorings.kernel.options import Value, switch
+
+OPTIONS = (switch("open_hands", "Everybody plays with open cards; only starting contracts stay hidden."),)
+
+
+def check_options(seats: int, values: Mapping[str, Value], given: Mapping[str, object]) -> None:
+    """All options go together."""
+
+
+GAME = Game(
+    name="packet_row",
+    title="Packet Row",
+    version=1,
+    seats=range(2, 6),
+    options=OPTIONS,
+    state=State,
+    moves=MOVES,
+    max_legal=MAX_LEGAL,
+    pack=PACK,
+    functions={
+        "setup": setup,
+        "active": active,
+        "legal": legal,
+        "apply": apply,
+        "score": score,
+        "standing": standing,
+        "winners": winners,
+        "hide": hide,
+        "redeal": redeal,
+        "secret": secret,
+        "worth": worth,
+        "fault": fault,
+    },
+    words=words,
+    view=view,
+    faults=FAULTS,
+    check_options=check_options,
+    folder=Path(__file__).parent,
+)

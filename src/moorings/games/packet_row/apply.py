@@ -1,0 +1,208 @@
+"""What a move does."""
+
+from __future__ import annotations
+
+from moorings.games.packet_row.components import (
+    ASSISTANT,
+    CAPTAIN,
+    COST,
+    DOUBLE,
+    GOODS_CARD,
+    MONEY_CARD,
+    N_CONTRACTS,
+    N_GOODS_FACES,
+    N_MONEY,
+    SHIP,
+    SINGLE,
+    START,
+    TRADER,
+    UNITS,
+    VALUE,
+)
+from moorings.games.packet_row.holdings import boards_to_end, give, in_supply, refill, supply_size, use
+from moorings.games.packet_row.manifest import DESTINATIONS, clear_manifest
+from moorings.games.packet_row.moves import ARGS, KIND, Do
+from moorings.games.packet_row.payment import propose
+from moorings.games.packet_row.state import AREAS, CURRENT, NONE, SPACES, Draft, Phase, State
+from moorings.kernel.position import reveal
+from moorings.kernel.rule import rule
+
+
+@rule
+def apply(s: State, seat: int, move: int) -> None:
+    """Plays a legal move."""
+    kind, a, b = KIND[move], ARGS[move, 0], ARGS[move, 1]
+    if kind == Do.PASS:
+        _pass(s)
+    elif kind == Do.TAKE:
+        _take(s, seat, a, b)
+    elif kind == Do.OPEN:
+        s.area = a
+        s.opened |= 1 << a
+        _ask_next(s, s.master)
+    elif kind == Do.CASH:
+        _cash(s, seat, MONEY_CARD + a, 1)
+        _show_hand(s)
+    elif kind == Do.ASSIST:
+        use(s, seat, ASSISTANT, 1)
+        _show_hand(s)
+        _take(s, seat, a, CURRENT + b)
+    else:
+        _ship(s, seat, kind, a, b)
+
+
+@rule
+def _show_hand(s: State) -> None:
+    """A card of a hidden hand has been shown."""
+    if s.open_hands == 0:
+        reveal(s)
+
+
+@rule
+def _cash(s: State, seat: int, face: int, number: int) -> None:
+    use(s, seat, face, number)
+    s.money[seat] += number * VALUE[face]
+
+
+# --- rounds ---
+
+
+@rule
+def _take(s: State, seat: int, area: int, space: int) -> None:
+    face = s.supply[area, space]
+    s.supply[area, space] = NONE
+    s.money[seat] -= COST[face]
+    give(s, seat, face)
+    s.piece[seat] = SPACES * area + space
+    if seat == s.master:
+        s.opened |= 1 << area
+        _end_round(s)
+    else:
+        _ask_next(s, seat)
+
+
+@rule
+def _pass(s: State) -> None:
+    if s.phase == Phase.ASK:
+        _ask_next(s, s.mover)
+    elif s.phase == Phase.DECIDE:
+        _end_round(s)
+    else:
+        s.turn += 1
+        s.mover = (s.mover + 1) % s.seats
+        if s.mover == s.master:
+            _finish(s)
+
+
+@rule
+def _ask_next(s: State, seat: int) -> None:
+    """The next player in turn who has no card yet is asked; the harbour master decides last."""
+    s.turn += 1
+    seat = (seat + 1) % s.seats
+    while seat != s.master and s.piece[seat] != NONE:
+        seat = (seat + 1) % s.seats
+    s.mover = seat
+    s.phase = Phase.DECIDE if seat == s.master else Phase.ASK
+
+
+@rule
+def _end_round(s: State) -> None:
+    """Chosen boards are cleared and refilled; then the game ends, or the next harbour master begins."""
+    short = 0
+    for area in range(AREAS):
+        if s.opened >> area & 1:
+            for space in range(CURRENT):
+                if s.supply[area, space] != NONE:
+                    s.discard[s.supply[area, space]] += 1
+                    s.supply[area, space] = NONE
+            refill(s, area)
+        if in_supply(s, area) < supply_size(s):
+            short += 1
+    for seat in range(s.seats):
+        s.piece[seat] = NONE
+    s.opened = 0
+    s.area = NONE
+    s.turn += 1
+    reveal(s)
+    if short >= boards_to_end(s):
+        s.phase = Phase.LAST
+        s.mover = s.master
+    else:
+        s.phase = Phase.OPEN
+        s.rounds += 1
+        s.master = (s.master + 1) % s.seats
+        s.mover = s.master
+
+
+@rule
+def _finish(s: State) -> None:
+    """All money cards are turned in, hands are shown, and points are counted."""
+    for seat in range(s.seats):
+        for i in range(N_MONEY):
+            _cash(s, seat, MONEY_CARD + i, s.hand[seat, MONEY_CARD + i])
+    s.phase = Phase.OVER
+    reveal(s)
+
+
+# --- shipping ---
+
+
+@rule
+def _ship(s: State, seat: int, kind: int, a: int, b: int) -> None:
+    if kind == Do.SEAL:
+        _seal(s, seat)
+        return
+    if kind == Do.FULFIL:
+        s.signed[a] += 1
+        s.draft = Draft.NAMING
+        return
+    if kind == Do.PROPOSE:
+        propose(s, seat)
+        s.draft = Draft.FINAL if s.draft == Draft.CHANGED else Draft.PROPOSED
+        return
+    if kind == Do.MOOR:
+        s.sailing[a, b] -= 1
+        return
+    if kind == Do.UNLOAD:
+        s.loaded[a, b] -= 1
+        return
+    if kind == Do.POCKET:
+        s.nuggets[a, b] -= 1
+        return
+    if kind == Do.SAIL:
+        s.sailing[a, b] += 1
+    elif kind == Do.LOAD:
+        s.loaded[a, b] += 1
+    else:
+        s.nuggets[a, b] += 1
+    if s.draft == Draft.NAMING:
+        s.draft = Draft.OWN
+    elif s.draft == Draft.PROPOSED:
+        s.draft = Draft.CHANGED
+
+
+@rule
+def _seal(s: State, seat: int) -> None:
+    """All that is on the manifest is discarded, and the contracts pay."""
+    for contract in range(N_CONTRACTS):
+        if s.signed[contract] > 0:
+            use(s, seat, contract, 1)
+            s.money[seat] += VALUE[contract]
+            if contract >= START:
+                s.starter_done[seat] = 1
+    for ship in range(DESTINATIONS):
+        for port in range(DESTINATIONS):
+            number = s.sailing[ship, port]
+            use(s, seat, SHIP + ship, number)
+            if ship != port:
+                use(s, seat, CAPTAIN, number)
+    for good in range(4):
+        for face in range(N_GOODS_FACES):
+            number = s.loaded[face, good]
+            use(s, seat, GOODS_CARD + face, number)
+            if face // UNITS != good:
+                use(s, seat, TRADER, number)
+        use(s, seat, SINGLE, s.nuggets[0, good])
+        use(s, seat, DOUBLE, s.nuggets[1, good])
+    clear_manifest(s)
+    reveal(s)

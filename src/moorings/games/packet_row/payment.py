@@ -1,0 +1,165 @@
+"""The proposal: the cheapest way to complete a manifest, found exactly.
+
+What a payment costs is the price of its cards and, for every card, what the turn that took it could have brought
+instead. Ships are simple: every destination needs one, and a captain for each that has no ship of its own. Cargo is a
+search over trades, then nuggets, then goods cards. Each stage returns one number, `cost << bits | choice`, so that the
+least number is the cheapest choice, and always the same one among equals.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from moorings.games.packet_row.components import (
+    COST,
+    DOUBLE,
+    GOODS_CARD,
+    N_GOODS_FACES,
+    ROWS,
+    SINGLE,
+    TRADER,
+    UNITS,
+    Kind,
+)
+from moorings.games.packet_row.manifest import (
+    BITS,
+    DESTINATIONS,
+    ONE_CARD,
+    TRADES,
+    deliver,
+    free_goods,
+    free_nuggets,
+    free_ships,
+    free_traders,
+    still_needed,
+    unserved,
+)
+from moorings.games.packet_row.state import NONE, State
+from moorings.kernel.rule import rule
+
+TURN = 5
+"""Dollars that a turn is worth: about what a money card brings."""
+WEIGHT = COST + TURN
+"""What using a card costs."""
+
+_PER_UNIT = min(
+    (row.cost + TURN) / row.units for row in ROWS if row.copies and row.kind in (Kind.GOODS, Kind.SINGLE, Kind.DOUBLE)
+)
+LEAST = np.array([int(np.ceil(_PER_UNIT * units - 1e-9)) for units in range(4 * 256)], np.int64)
+"""No payment for so many units costs less than this."""
+
+IMPOSSIBLE = 1 << 20
+COVER_BITS = 3 * UNITS  # cards of each size
+NUGGET_BITS = 24  # singles and doubles for each good
+TRADE_BITS = 30  # up to five trades; 0 is no trade, as grain is never turned into grain
+
+
+@rule
+def cover(need: int, stock: int, good: int) -> int:
+    """The cheapest own cards of a good for so many units."""
+    if need == 0:
+        return 0
+    first = UNITS * good
+    best = IMPOSSIBLE << COVER_BITS
+    for d in range((stock >> BITS * (first + 3) & ONE_CARD) + 1):
+        for c in range((stock >> BITS * (first + 2) & ONE_CARD) + 1):
+            for b in range((stock >> BITS * (first + 1) & ONE_CARD) + 1):
+                a = max(0, need - 4 * d - 3 * c - 2 * b)
+                if a <= stock >> BITS * first & ONE_CARD:
+                    face = GOODS_CARD + first
+                    cost = a * WEIGHT[face] + b * WEIGHT[face + 1] + c * WEIGHT[face + 2] + d * WEIGHT[face + 3]
+                    best = min(best, cost << COVER_BITS | d << 9 | c << 6 | b << 3 | a)
+    return best
+
+
+@rule
+def with_nuggets(need: int, stock: int, singles: int, doubles: int, good: int) -> int:
+    """The cheapest nuggets and own cards for the goods from `good` on."""
+    if good == 4:
+        return 0
+    wanted = need >> 8 * good & 255
+    best = IMPOSSIBLE << NUGGET_BITS
+    for b in range(min(doubles, (wanted + 1) // 2) + 1):
+        for a in range(min(singles, max(0, wanted - 2 * b)) + 1):
+            own = cover(max(0, wanted - 2 * b - a), stock, good) >> COVER_BITS
+            if own < IMPOSSIBLE:
+                rest = with_nuggets(need, stock, singles - a, doubles - b, good + 1)
+                cost = own + a * WEIGHT[SINGLE] + b * WEIGHT[DOUBLE] + (rest >> NUGGET_BITS)
+                if cost < IMPOSSIBLE:
+                    choice = rest & ((1 << NUGGET_BITS) - 1) | a << 3 * good | b << (12 + 3 * good)
+                    best = min(best, cost << NUGGET_BITS | choice)
+    return best
+
+
+@rule
+def with_trades(need: int, stock: int, traders: int, singles: int, doubles: int, first: int, budget: int) -> int:
+    """The cheapest trades, from the number `first` on, with all that they leave to pay; below a budget."""
+    units = 0
+    for good in range(4):
+        units += need >> 8 * good & 255
+    if LEAST[units] >= budget:
+        return IMPOSSIBLE << TRADE_BITS
+    best = with_nuggets(need, stock, singles, doubles, 0) >> NUGGET_BITS << TRADE_BITS
+    if traders == 0:
+        return best
+    budget = min(budget, best >> TRADE_BITS)
+    for trade in range(first, TRADES):
+        good, face = trade // N_GOODS_FACES, trade % N_GOODS_FACES
+        if face // UNITS != good and need >> 8 * good & 255 and stock >> BITS * face & ONE_CARD:
+            spent = WEIGHT[GOODS_CARD + face] + WEIGHT[TRADER]
+            after = deliver(need, good, face % UNITS + 1)
+            left = stock - (1 << BITS * face)
+            rest = with_trades(after, left, traders - 1, singles, doubles, trade, budget - spent)
+            cost = spent + (rest >> TRADE_BITS)
+            if cost < budget:
+                budget = cost
+                best = cost << TRADE_BITS | (rest & ((1 << TRADE_BITS) - 1)) << 6 | trade
+    return best
+
+
+@rule
+def propose(s: State, seat: int) -> None:
+    """Fills up the manifest at the least cost."""
+    _propose_ships(s, seat)
+    _propose_cargo(s, seat)
+
+
+@rule
+def _propose_ships(s: State, seat: int) -> None:
+    left = unserved(s)
+    for port in range(DESTINATIONS):
+        if left >> port & 1 and free_ships(s, seat, port) > 0:
+            s.sailing[port, port] += 1
+            left &= ~(1 << port)
+    for port in range(DESTINATIONS):
+        if left >> port & 1:
+            ship = NONE
+            most = 0
+            for other in range(DESTINATIONS):
+                free = free_ships(s, seat, other)
+                if free > most:
+                    most = free
+                    ship = other
+            s.sailing[ship, port] += 1
+
+
+@rule
+def _propose_cargo(s: State, seat: int) -> None:
+    need, stock = still_needed(s), free_goods(s, seat)
+    singles, doubles = free_nuggets(s, seat, 0), free_nuggets(s, seat, 1)
+    trades = with_trades(need, stock, free_traders(s, seat), singles, doubles, 0, IMPOSSIBLE)
+    trades &= (1 << TRADE_BITS) - 1
+    while trades > 0:
+        good, face = (trades & 63) // N_GOODS_FACES, (trades & 63) % N_GOODS_FACES
+        s.loaded[face, good] += 1
+        need = deliver(need, good, face % UNITS + 1)
+        stock -= 1 << BITS * face
+        trades >>= 6
+    nuggets = with_nuggets(need, stock, singles, doubles, 0)
+    for good in range(4):
+        a, b = nuggets >> 3 * good & 7, nuggets >> (12 + 3 * good) & 7
+        s.nuggets[0, good] += a
+        s.nuggets[1, good] += b
+        cards = cover(max(0, (need >> 8 * good & 255) - a - 2 * b), stock, good)
+        for i in range(UNITS):
+            s.loaded[UNITS * good + i, good] += cards >> 3 * i & 7
