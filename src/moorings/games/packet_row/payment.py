@@ -11,11 +11,13 @@ from __future__ import annotations
 import numpy as np
 
 from moorings.games.packet_row.components import (
+    CAPTAIN,
     COST,
     DOUBLE,
     GOODS_CARD,
     N_GOODS_FACES,
     ROWS,
+    SHIP,
     SINGLE,
     TRADER,
     UNITS,
@@ -115,6 +117,22 @@ def with_trades(need: int, stock: int, traders: int, singles: int, doubles: int,
                 budget = cost
                 best = cost << TRADE_BITS | (rest & ((1 << TRADE_BITS) - 1)) << 6 | trade
     return best
+
+
+@rule
+def payment_cost(s: State) -> int:
+    """What the ships and the cargo on the manifest cost."""
+    cost = 0
+    for ship in range(DESTINATIONS):
+        for port in range(DESTINATIONS):
+            each = WEIGHT[SHIP + ship] + (WEIGHT[CAPTAIN] if ship != port else 0)
+            cost += s.sailing[ship, port] * each
+    for good in range(4):
+        for face in range(N_GOODS_FACES):
+            each = WEIGHT[GOODS_CARD + face] + (WEIGHT[TRADER] if face // UNITS != good else 0)
+            cost += s.loaded[face, good] * each
+        cost += s.nuggets[0, good] * WEIGHT[SINGLE] + s.nuggets[1, good] * WEIGHT[DOUBLE]
+    return cost
 
 
 @rule

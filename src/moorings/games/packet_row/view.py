@@ -5,7 +5,207 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from moorings.games.packet_row.components import (
+    AREA_OF,
+    AREAS,
+    ASSISTANT,
+    COPIES,
+    COST,
+    DESTINATION,
+    DESTINATIONS,
+    GOOD,
+    GOODS,
+    GOODS_CARD,
+    KIND_OF,
+    N_CONTRACTS,
+    N_FACES,
+    QUANTITY,
+    SHIP,
+    START,
+    VALUE,
+    Kind,
+)
+from moorings.games.packet_row.holdings import boards_to_end, in_supply, removed, supply_size
+from moorings.games.packet_row.manifest import (
+    clear_manifest,
+    completable,
+    complete,
+    demand,
+    ports,
+    still_needed,
+    unserved,
+)
+from moorings.games.packet_row.payment import payment_cost, propose
+from moorings.games.packet_row.score import score
+from moorings.games.packet_row.state import CURRENT, NONE, SPACES, UNKNOWN, Draft, Phase
+from moorings.games.packet_row.words import EFFECTS, contract_name, face_name, manifest_lines, reward, status
+from moorings.kernel.record import copy
+
+MOST_SHIPMENTS = 6
+"""Shipments that are listed as possible, the best paid first."""
+
 
 def view(s: Any, viewer: int, names: Sequence[str]) -> dict[str, Any]:
     """The position for a viewer (-1: a spectator). `s` holds only what the viewer may know."""
-    return {}
+    return {
+        "phase": Phase(s.phase).name.lower(),
+        "round": s.rounds,
+        "harbour_master": s.master,
+        "mover": s.mover if s.phase != Phase.OVER else None,
+        "open_area": AREAS[s.area] if s.area != NONE else None,
+        "boards": [_board(s, area) for area in range(len(AREAS))],
+        "supply_size": int(supply_size(s)),
+        "boards_short": sum(in_supply(s, area) < supply_size(s) for area in range(len(AREAS)) if not _opened(s, area)),
+        "boards_to_end": int(boards_to_end(s)),
+        "players": [_player(s, seat, names) for seat in range(s.seats)],
+        "hand": hand_view(s, viewer) if viewer >= 0 else None,
+        "manifest": _manifest(s) if s.draft != Draft.NONE else None,
+        "shipments": shipments(s, viewer) if viewer >= 0 and s.phase != Phase.OVER else [],
+    }
+
+
+def _opened(s: Any, area: int) -> bool:
+    return bool(s.opened >> area & 1)
+
+
+def card_view(face: int) -> dict[str, Any]:
+    """A card."""
+    kind = Kind(int(KIND_OF[face]))
+    card: dict[str, Any] = {
+        "id": face,
+        "kind": kind.name.lower(),
+        "name": face_name(face),
+        "cost": int(COST[face]),
+        "text": EFFECTS[kind],
+        "status": status(face),
+    }
+    if kind == Kind.CONTRACT:
+        card |= {"good": GOODS[GOOD[face]], "quantity": int(QUANTITY[face]), "reward": int(VALUE[face])}
+        card |= {"destination": DESTINATIONS[DESTINATION[face]], "starting": face >= START}
+    elif kind == Kind.SHIP:
+        card["destination"] = DESTINATIONS[face - SHIP]
+    elif kind == Kind.GOODS:
+        card |= {"good": GOODS[GOOD[face]], "units": int(QUANTITY[face])}
+    elif kind == Kind.MONEY:
+        card["value"] = int(VALUE[face])
+    elif kind == Kind.BUILDING:
+        card["points"] = int(VALUE[face])
+    return card
+
+
+def _board(s: Any, area: int) -> dict[str, Any]:
+    return {
+        "area": AREAS[area],
+        "open": s.area == area,
+        "opened": _opened(s, area),
+        "current": [_space(s, area, space) for space in range(supply_size(s))],
+        "future": [_space(s, area, space) for space in range(CURRENT, SPACES)],
+        "deck": int(s.deck_size[area] - removed(s)),
+        "discards": _discards(s, area),
+    }
+
+
+def _space(s: Any, area: int, space: int) -> dict[str, Any]:
+    face = s.supply[area, space]
+    takers = [seat for seat in range(s.seats) if s.piece[seat] == SPACES * area + space]
+    return {"card": card_view(face) if face != NONE else None, "piece": takers[0] if takers else None}
+
+
+def _discards(s: Any, area: int) -> dict[str, int]:
+    counts: dict[str, int] = {}
+    for name, number, home in ((face_name(f), s.discard[f], _home(f)) for f in range(N_FACES) if s.discard[f]):
+        if home == area:
+            counts[name] = counts.get(name, 0) + number
+    return counts
+
+
+def _home(face: int) -> int:
+    """The discard pile of a card; starting contracts go to the guildhall's."""
+    return max(0, int(AREA_OF[face]))
+
+
+def _player(s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
+    piece = s.piece[seat]
+    hidden = s.hand[seat, ASSISTANT] == UNKNOWN
+    return {
+        "name": names[seat],
+        "money": s.money[seat],
+        "ships": {port: s.hand[seat, SHIP + i] for i, port in enumerate(DESTINATIONS) if s.hand[seat, SHIP + i]},
+        "hand_size": s.hand_size[seat],
+        "hand": None if hidden else hand_view(s, seat),
+        "starting_contract_fulfilled": bool(s.starter_done[seat]),
+        "took_from": AREAS[piece // SPACES] if piece != NONE else None,
+        "points": int(score(s, seat)),
+        "points_complete": not hidden,
+    }
+
+
+def hand_view(s: Any, seat: int) -> list[dict[str, Any]]:
+    """The cards in a hand by face, ships left out; a starting contract that the viewer may not see is not there."""
+    faces = [f for f in range(N_FACES) if COPIES[f] and s.hand[seat, f] > 0 and not SHIP <= f < GOODS_CARD]
+    return [{**card_view(face), "count": s.hand[seat, face]} for face in faces]
+
+
+def _manifest(s: Any) -> dict[str, Any]:
+    need, left = still_needed(s), unserved(s)
+    return {
+        **manifest_lines(s),
+        "stage": Draft(s.draft).name.lower(),
+        "reward": reward(s),
+        "cost": int(payment_cost(s)),
+        "goods_needed": {good: int(need >> 8 * g & 255) for g, good in enumerate(GOODS) if need >> 8 * g & 255},
+        "ships_needed": [port for d, port in enumerate(DESTINATIONS) if left >> d & 1],
+        "complete": bool(complete(s)),
+    }
+
+
+def shipments(s: Any, seat: int) -> list[dict[str, Any]]:
+    """What a seat could ship right now: the largest sets of contracts, the best paid first, each at its least cost."""
+    plain = copy(s)
+    clear_manifest(plain)
+    found = sorted(_largest_sets(plain, seat), key=lambda c: (-sum(int(VALUE[x]) for x in c), c))
+    return [_shipment(plain, seat, contracts) for contracts in found[:MOST_SHIPMENTS]]
+
+
+def _largest_sets(s: Any, seat: int) -> list[tuple[int, ...]]:
+    """All sets of contracts that can be fulfilled at once and lie in no larger one."""
+    own = [c for c in range(N_CONTRACTS) if s.hand[seat, c] > 0 and possible(s, seat, (c,))]
+    layer: set[tuple[int, ...]] = {(c,) for c in own}
+    largest: list[tuple[int, ...]] = []
+    while layer:
+        larger: set[tuple[int, ...]] = set()
+        for contracts in layer:
+            grown = [tuple(sorted((*contracts, c))) for c in own if c not in contracts]
+            grown = [more for more in grown if more in larger or possible(s, seat, more)]
+            larger.update(grown)
+            if not grown:
+                largest.append(contracts)
+        layer = larger
+    return largest
+
+
+def _sign(s: Any, contracts: Sequence[int]) -> Any:
+    signed = copy(s)
+    signed.draft = Draft.NAMING
+    for contract in contracts:
+        signed.signed[contract] = 1
+    return signed
+
+
+def possible(s: Any, seat: int, contracts: Sequence[int]) -> bool:
+    """Whether a seat without a manifest could fulfil these contracts at once."""
+    signed = _sign(s, contracts)
+    return bool(completable(signed, seat, demand(signed), ports(signed)))
+
+
+def _shipment(s: Any, seat: int, contracts: Sequence[int]) -> dict[str, Any]:
+    signed = _sign(s, contracts)
+    propose(signed, seat)
+    return {
+        "contracts": [contract_name(c) for c in contracts],
+        "ids": list(contracts),
+        "reward": reward(signed),
+        "cost": int(payment_cost(signed)),
+        "ships": manifest_lines(signed)["ships"],
+        "cargo": manifest_lines(signed)["cargo"],
+    }

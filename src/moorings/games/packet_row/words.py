@@ -32,6 +32,7 @@ from moorings.games.packet_row.components import (
     Kind,
 )
 from moorings.games.packet_row.holdings import others_have_cards
+from moorings.games.packet_row.manifest import still_needed, unserved
 from moorings.games.packet_row.moves import ARGS, CONTRACT_CODES, KIND, Do, slug
 from moorings.games.packet_row.score import banker_points, building_points, money_points, score
 from moorings.games.packet_row.state import CURRENT, NONE, Draft, Phase
@@ -199,7 +200,7 @@ def prompt(s: Any, viewer: int, names: Sequence[str]) -> str:
             Draft.NAMING: "name more contracts, or choose ships and cargo",
             Draft.PROPOSED: "seal the proposal or change it",
         }.get(Draft(s.draft), "choose ships and cargo")
-        return f"{who} may ship for ${reward(s)}: {stage}."
+        return f"{who} may ship for ${reward(s)}: {stage}.{_manifest_prompt(s)}"
     if s.phase == Phase.OPEN:
         return f"{who} {'are' if own else 'is'} harbour master and must open an area."
     if s.phase == Phase.ASK:
@@ -209,6 +210,17 @@ def prompt(s: Any, viewer: int, names: Sequence[str]) -> str:
     if others_have_cards(s):
         return f"{who} may take a last card from the {AREAS[s.area]} or an area not opened yet; then the round ends."
     return f"{who} may take a card from the {AREAS[s.area]}, or must go on to another area."
+
+
+def _manifest_prompt(s: Any) -> str:
+    lines = manifest_lines(s)
+    parts = [*lines["ships"], *lines["cargo"]]
+    need, left = still_needed(s), unserved(s)
+    wanted = [f"{need >> 8 * g & 255} {good}" for g, good in enumerate(GOODS) if need >> 8 * g & 255]
+    wanted += [f"a ship to {port}" for d, port in enumerate(DESTINATIONS) if left >> d & 1]
+    text = f" On the manifest: {_and(lines['contracts'])}"
+    text += f"; with {_and(parts)}." if parts else "."
+    return f"{text} Still needed: {_and(wanted)}." if wanted else f"{text} It is complete."
 
 
 def reason(s: Any, names: Sequence[str]) -> str:
@@ -251,10 +263,11 @@ def explain(name: str) -> list[str] | None:
         return None
     face = faces[found[0]]
     title = face_detail(face)
-    return [f"{title[0].upper()}{title[1:]}.", EFFECTS[Kind(int(KIND_OF[face]))], f"({_status(face)})"]
+    return [f"{title[0].upper()}{title[1:]}.", EFFECTS[Kind(int(KIND_OF[face]))], f"({status(face)})"]
 
 
-def _status(face: int) -> str:
+def status(face: int) -> str:
+    """How well the values of a card are known."""
     if face < START:
         return PACK["contracts"][face].status
     if face < SHIP:
