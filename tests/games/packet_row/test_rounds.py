@@ -235,6 +235,15 @@ def test_answers_are_open() -> None:
     assert [entry.text for entry in match.history(None)] == ["Open the bank.", "Take a banker."]
 
 
+@pytest.mark.clause("PR-17")
+def test_equal_cards_are_offered_once() -> None:
+    match = scene(5, supply={"bank": ["$3", "banker", "$3", "$4"]}, future={"bank": ["$3", "$3"]}, hands={1: ["assistant"]})
+    play(match, "open bank")
+    assert codes(match, "take assist") == ["take bank 1", "take bank 2", "take bank 4", "assist bank 1"]
+    play(match, "take bank 1")
+    assert codes(match, "take") == ["take bank 2", "take bank 3", "take bank 4"]
+
+
 @pytest.mark.clause("PR-25")
 def test_the_token_goes_round() -> None:
     match = scene(3, money=[99] * 3)

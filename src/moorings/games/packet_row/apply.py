@@ -193,15 +193,17 @@ def _seal(s: State, seat: int) -> None:
     for ship in range(DESTINATIONS):
         for port in range(DESTINATIONS):
             number = s.sailing[ship, port]
-            use(s, seat, SHIP + ship, number)
-            if ship != port:
-                use(s, seat, CAPTAIN, number)
+            if number > 0:
+                use(s, seat, SHIP + ship, number)
+                if ship != port:
+                    use(s, seat, CAPTAIN, number)
     for good in range(4):
         for face in range(N_GOODS_FACES):
             number = s.loaded[face, good]
-            use(s, seat, GOODS_CARD + face, number)
-            if face // UNITS != good:
-                use(s, seat, TRADER, number)
+            if number > 0:
+                use(s, seat, GOODS_CARD + face, number)
+                if face // UNITS != good:
+                    use(s, seat, TRADER, number)
         use(s, seat, SINGLE, s.nuggets[0, good])
         use(s, seat, DOUBLE, s.nuggets[1, good])
     clear_manifest(s)

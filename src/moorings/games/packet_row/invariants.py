@@ -6,7 +6,6 @@ from moorings.games.packet_row.components import (
     AREA_OF,
     COPIES,
     DECK,
-    DESTINATION,
     GOODS_CARD,
     MONEY_CARD,
     MOST_MONEY,
@@ -21,10 +20,10 @@ from moorings.games.packet_row.holdings import boards_to_end, in_supply, is_ship
 from moorings.games.packet_row.manifest import (
     DESTINATIONS,
     completable,
+    contracts_to,
     demand,
     free_captains,
     free_nuggets,
-    free_ships,
     free_traders,
     ships_to,
     still_needed,
@@ -216,8 +215,11 @@ def _manifest(s: State) -> int:
     seat = s.mover
     cards = 0
     for ship in range(DESTINATIONS):
-        cards += ships_to(s, ship)
-        if free_ships(s, seat, ship) < 0:
+        number = 0
+        for port in range(DESTINATIONS):
+            number += s.sailing[ship, port]
+        cards += number
+        if number > s.hand[seat, SHIP + ship]:
             return 12
     for face in range(N_GOODS_FACES):
         number = 0
@@ -226,8 +228,6 @@ def _manifest(s: State) -> int:
         cards += number
         if number > s.hand[seat, GOODS_CARD + face]:
             return 12
-    if free_captains(s, seat) < 0 or free_traders(s, seat) < 0:
-        return 12
     for size in range(2):
         if free_nuggets(s, seat, size) < 0:
             return 12
@@ -235,6 +235,8 @@ def _manifest(s: State) -> int:
             cards += s.nuggets[size, good]
     if cards > 0 and s.draft <= Draft.NAMING:
         return 11
+    if free_captains(s, seat) < 0 or free_traders(s, seat) < 0:
+        return 12
     if _serves_nothing(s):
         return 13
     return 0 if s.draft == Draft.NONE or completable(s, seat, still_needed(s), unserved(s)) else 14
@@ -242,12 +244,9 @@ def _manifest(s: State) -> int:
 
 @rule
 def _serves_nothing(s: State) -> bool:
+    contracts, ships = contracts_to(s), ships_to(s)
     for port in range(DESTINATIONS):
-        contracts = 0
-        for contract in range(N_CONTRACTS):
-            if s.signed[contract] > 0 and DESTINATION[contract] == port:
-                contracts += 1
-        if ships_to(s, port) > contracts:
+        if ships >> 8 * port & 255 > contracts >> 8 * port & 255:
             return True
     need = demand(s)
     for good in range(4):

@@ -22,6 +22,7 @@ from moorings.games.packet_row.manifest import (
     DESTINATIONS,
     ONE_CARD,
     completable,
+    contracts_to,
     coverable,
     deliver,
     demand,
@@ -31,11 +32,10 @@ from moorings.games.packet_row.manifest import (
     free_ships,
     free_traders,
     most_units,
-    ports,
+    ports_left,
     ships_suffice,
     ships_to,
     still_needed,
-    unserved,
 )
 from moorings.games.packet_row.moves import (
     ASSIST,
@@ -109,19 +109,26 @@ def _cards(s: State, seat: int, areas: int, out: Array, n: int) -> int:
     """Cards that the seat can pay for, in the current supply and, with an assistant, in the future supply."""
     for area in range(AREAS):
         if areas >> area & 1:
-            for space in range(CURRENT):
-                face = s.supply[area, space]
-                if face != NONE and COST[face] <= s.money[seat]:
-                    out[n] = TAKE + CURRENT * area + space
-                    n += 1
+            n = _spaces(s, seat, area, 0, CURRENT, TAKE + CURRENT * area, out, n)
     if areas and s.hand[seat, ASSISTANT] > 0:
         for area in range(AREAS):
             if areas >> area & 1:
-                for space in range(FUTURE):
-                    face = s.supply[area, CURRENT + space]
-                    if face != NONE and COST[face] <= s.money[seat]:
-                        out[n] = ASSIST + FUTURE * area + space
-                        n += 1
+                n = _spaces(s, seat, area, CURRENT, FUTURE, ASSIST + FUTURE * area, out, n)
+    return n
+
+
+@rule
+def _spaces(s: State, seat: int, area: int, start: int, number: int, first: int, out: Array, n: int) -> int:
+    """Of equal cards only the one on the first space is offered: they are the same to everybody."""
+    for i in range(number):
+        face = s.supply[area, start + i]
+        if face != NONE and COST[face] <= s.money[seat]:
+            j = 0
+            while s.supply[area, start + j] != face:
+                j += 1
+            if j == i:
+                out[n] = first + i
+                n += 1
     return n
 
 
@@ -152,11 +159,13 @@ def _contracts(s: State, seat: int, out: Array, n: int) -> int:
 @rule
 def _manifest(s: State, seat: int, out: Array) -> int:
     """Steps from which a legal sealing can still be reached."""
+    need = still_needed(s)
+    contracts, ships = contracts_to(s), ships_to(s)
+    left = ports_left(contracts, ships)
     n = 0
     if s.draft == Draft.NAMING:
-        n = _more_contracts(s, seat, out)
-    need, left = still_needed(s), unserved(s)
-    n = _ships(s, seat, left, out, n)
+        n = _more_contracts(s, seat, need, left, out)
+    n = _ships(s, seat, contracts, ships, left, out, n)
     n = _cargo(s, seat, need, out, n)
     done = need == 0 and left == 0
     if not done and (s.draft <= Draft.OWN or s.draft == Draft.CHANGED):
@@ -171,9 +180,8 @@ def _manifest(s: State, seat: int, out: Array) -> int:
 
 
 @rule
-def _more_contracts(s: State, seat: int, out: Array) -> int:
+def _more_contracts(s: State, seat: int, need: int, left: int, out: Array) -> int:
     n = 0
-    need, left = demand(s), ports(s)
     for contract in range(N_CONTRACTS):
         if s.hand[seat, contract] > s.signed[contract]:
             more = need + (QUANTITY[contract] << 8 * GOOD[contract])
@@ -184,25 +192,19 @@ def _more_contracts(s: State, seat: int, out: Array) -> int:
 
 
 @rule
-def _ships(s: State, seat: int, left: int, out: Array, n: int) -> int:
+def _ships(s: State, seat: int, contracts: int, ships: int, left: int, out: Array, n: int) -> int:
     """Ships for the destinations on the manifest: one at least, and at most one for each contract."""
-    captains = free_captains(s, seat)
-    room = 0  # destinations that another ship may sail to
-    for port in range(DESTINATIONS):
-        contracts = 0
-        for contract in range(N_CONTRACTS):
-            if s.signed[contract] > 0 and DESTINATION[contract] == port:
-                contracts += 1
-        if ships_to(s, port) < contracts:
-            room |= 1 << port
+    fleet, captains = free_ships(s, seat), free_captains(s, seat)
+    if fleet == 0:
+        return n
     for ship in range(DESTINATIONS):
-        if free_ships(s, seat, ship) > 0:
+        if fleet >> 8 * ship & 255:
             for port in range(DESTINATIONS):
                 captain = 1 if ship != port else 0
                 if (
-                    room >> port & 1
+                    ships >> 8 * port & 255 < contracts >> 8 * port & 255
                     and captain <= captains
-                    and ships_suffice(s, seat, left & ~(1 << port), ship, captains - captain)
+                    and ships_suffice(fleet - (1 << 8 * ship), left & ~(1 << port), captains - captain)
                 ):
                     out[n] = SAIL + DESTINATIONS * ship + port
                     n += 1
@@ -221,7 +223,9 @@ def _cargo(s: State, seat: int, need: int, out: Array, n: int) -> int:
                 trader = 1 if face // UNITS != good else 0
                 if wanted >> 8 * good & 255 and trader <= traders:
                     after = deliver(need, good, face % UNITS + 1)
-                    if coverable(after, stock - (1 << BITS * face), traders - trader, singles, doubles, 0):
+                    rest = stock - (1 << BITS * face)
+                    # without traders about, a card has no better use than as what it shows
+                    if traders == 0 or coverable(after, rest, traders - trader, singles, doubles, 0):
                         out[n] = LOAD + 4 * face + good
                         n += 1
     for size in range(2):

@@ -1,7 +1,8 @@
 """The manifest: which contracts are to be fulfilled, with which ships and cargo, and what can still complete it.
 
 The search works on plain numbers instead of arrays: `need` holds the units still wanted of each good, a byte for each;
-`stock` how many goods cards of each face are still free, three bits for each (there are seven cards of a good).
+`stock` how many goods cards of each face are still free, three bits for each (there are seven cards of a good);
+`fleet` how many ships of each printed destination, a byte for each.
 """
 
 from __future__ import annotations
@@ -34,69 +35,78 @@ TRADES = 4 * N_GOODS_FACES
 
 
 @rule
-def ports(s: State) -> int:
-    """The destinations of the contracts on the manifest, as bits."""
-    found = 0
+def contracts_to(s: State) -> int:
+    """How many contracts on the manifest go to each destination, a byte for each."""
+    number = 0
     for contract in range(N_CONTRACTS):
         if s.signed[contract] > 0:
-            found |= 1 << DESTINATION[contract]
-    return found
+            number += 1 << 8 * DESTINATION[contract]
+    return number
 
 
 @rule
-def ships_to(s: State, port: int) -> int:
-    """How many ships on the manifest sail to a destination."""
+def ships_to(s: State) -> int:
+    """How many ships on the manifest sail to each destination, a byte for each."""
     number = 0
-    for ship in range(DESTINATIONS):
-        number += s.sailing[ship, port]
+    if s.draft > Draft.NAMING:
+        for ship in range(DESTINATIONS):
+            for port in range(DESTINATIONS):
+                number += s.sailing[ship, port] << 8 * port
     return number
+
+
+@rule
+def ports_left(contracts: int, ships: int) -> int:
+    """The destinations that have contracts but no ship, as bits."""
+    left = 0
+    for port in range(DESTINATIONS):
+        if contracts >> 8 * port & 255 and not ships >> 8 * port & 255:
+            left |= 1 << port
+    return left
 
 
 @rule
 def unserved(s: State) -> int:
     """The destinations on the manifest that no ship sails to yet, as bits."""
-    left = ports(s)
-    for port in range(DESTINATIONS):
-        if left >> port & 1 and ships_to(s, port) > 0:
-            left &= ~(1 << port)
-    return left
+    return ports_left(contracts_to(s), ships_to(s))
 
 
 @rule
-def free_ships(s: State, seat: int, ship: int) -> int:
-    """Ships with this printed destination that are not on the manifest."""
-    number = s.hand[seat, SHIP + ship]
-    for port in range(DESTINATIONS):
-        number -= s.sailing[ship, port]
-    return number
+def free_ships(s: State, seat: int) -> int:
+    """Ships that are not on the manifest by their printed destination, a byte for each."""
+    fleet = 0
+    for ship in range(DESTINATIONS):
+        number = s.hand[seat, SHIP + ship]
+        if number > 0:
+            for port in range(DESTINATIONS):
+                number -= s.sailing[ship, port]
+            fleet |= number << 8 * ship
+    return fleet
 
 
 @rule
 def free_captains(s: State, seat: int) -> int:
     """Captains that are not on the manifest."""
     number = s.hand[seat, CAPTAIN]
-    for ship in range(DESTINATIONS):
-        for port in range(DESTINATIONS):
-            if ship != port:
-                number -= s.sailing[ship, port]
+    if s.draft > Draft.NAMING:
+        for ship in range(DESTINATIONS):
+            for port in range(DESTINATIONS):
+                if ship != port:
+                    number -= s.sailing[ship, port]
     return number
 
 
 @rule
-def ships_suffice(s: State, seat: int, left: int, ship: int, captains: int) -> bool:
-    """Whether these destinations (bits) can all be served when one more ship (-1: none) is gone."""
-    ships = 0
-    wanted = 0
+def ships_suffice(fleet: int, left: int, captains: int) -> bool:
+    """Whether these destinations (bits) can all be served: each by a ship of its own, or by another with a captain."""
+    spare = 0
     for port in range(DESTINATIONS):
-        free = free_ships(s, seat, port)
-        if port == ship:
-            free -= 1
-        ships += free
+        spare += fleet >> 8 * port & 255
         if left >> port & 1:
-            wanted += 1
-            if free == 0:
+            spare -= 1
+            if not fleet >> 8 * port & 255:
                 captains -= 1
-    return ships >= wanted and captains >= 0
+    return spare >= 0 and captains >= 0
 
 
 # --- cargo ---
@@ -123,6 +133,8 @@ def deliver(need: int, good: int, units: int) -> int:
 def still_needed(s: State) -> int:
     """The units that the cargo on the manifest does not cover yet, a byte for each good."""
     need = demand(s)
+    if s.draft == Draft.NAMING:
+        return need
     for good in range(4):
         if need >> 8 * good & 255:
             units = s.nuggets[0, good] + 2 * s.nuggets[1, good]
@@ -237,7 +249,7 @@ def complete(s: State) -> bool:
 @rule
 def completable(s: State, seat: int, need: int, left: int) -> bool:
     """Whether the seat can still provide these units and serve these destinations."""
-    return ships_suffice(s, seat, left, -1, free_captains(s, seat)) and coverable(
+    return ships_suffice(free_ships(s, seat), left, free_captains(s, seat)) and coverable(
         need,
         free_goods(s, seat),
         free_traders(s, seat),

@@ -36,7 +36,7 @@ from moorings.games.packet_row.manifest import (
     still_needed,
     unserved,
 )
-from moorings.games.packet_row.state import NONE, State
+from moorings.games.packet_row.state import State
 from moorings.kernel.rule import rule
 
 TURN = 5
@@ -144,21 +144,20 @@ def propose(s: State, seat: int) -> None:
 
 @rule
 def _propose_ships(s: State, seat: int) -> None:
-    left = unserved(s)
+    left, fleet = unserved(s), free_ships(s, seat)
     for port in range(DESTINATIONS):
-        if left >> port & 1 and free_ships(s, seat, port) > 0:
+        if left >> port & 1 and fleet >> 8 * port & 255:
             s.sailing[port, port] += 1
+            fleet -= 1 << 8 * port
             left &= ~(1 << port)
     for port in range(DESTINATIONS):
         if left >> port & 1:
-            ship = NONE
-            most = 0
-            for other in range(DESTINATIONS):
-                free = free_ships(s, seat, other)
-                if free > most:
-                    most = free
+            ship = 0  # one of those of which the most are left
+            for other in range(1, DESTINATIONS):
+                if fleet >> 8 * other & 255 > fleet >> 8 * ship & 255:
                     ship = other
             s.sailing[ship, port] += 1
+            fleet -= 1 << 8 * ship
 
 
 @rule

@@ -6,7 +6,7 @@ from moorings.games.packet_row.components import AREA_OF, ASSISTANT, COPIES, N_F
 from moorings.games.packet_row.holdings import is_ship
 from moorings.games.packet_row.manifest import clear_manifest
 from moorings.games.packet_row.moves import FULFIL, SEAL
-from moorings.games.packet_row.state import AREAS, NONE, SPACES, UNKNOWN, Phase, State
+from moorings.games.packet_row.state import AREAS, NONE, SPACES, UNKNOWN, Draft, Phase, State
 from moorings.kernel.random import quick_below, quick_reseed
 from moorings.kernel.record import Array
 from moorings.kernel.rule import rule
@@ -22,7 +22,7 @@ def hide(s: State, viewer: int) -> None:
             s.deck[area, i] = UNKNOWN
     if s.phase == Phase.OVER:
         return
-    if s.mover != viewer:
+    if s.mover != viewer and s.draft != Draft.NONE:
         clear_manifest(s)
     for seat in range(s.seats):
         if seat != viewer:

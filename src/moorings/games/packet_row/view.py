@@ -31,7 +31,6 @@ from moorings.games.packet_row.manifest import (
     completable,
     complete,
     demand,
-    ports,
     still_needed,
     unserved,
 )
@@ -195,7 +194,7 @@ def _sign(s: Any, contracts: Sequence[int]) -> Any:
 def possible(s: Any, seat: int, contracts: Sequence[int]) -> bool:
     """Whether a seat without a manifest could fulfil these contracts at once."""
     signed = _sign(s, contracts)
-    return bool(completable(signed, seat, demand(signed), ports(signed)))
+    return bool(completable(signed, seat, demand(signed), unserved(signed)))
 
 
 def _shipment(s: Any, seat: int, contracts: Sequence[int]) -> dict[str, Any]:

@@ -47,10 +47,10 @@ def worth(s: State, seat: int) -> float:
         money += 0.98 * s.hand[seat, MONEY_CARD + i] * VALUE[MONEY_CARD + i]
     value = building_points(s, seat) + dollar * money
     if s.phase == Phase.OVER:
-        return value + s.hand[seat, BANKER] * banker_rate(s, seat)
+        return float(value + s.hand[seat, BANKER] * banker_rate(s, seat))
     value += s.hand[seat, BANKER] * (0.5 * banker_rate(s, seat) + BANKERS)
     trade = _contracts(s, seat)
-    return value + dollar * trade + time * 0.5 * s.hand[seat, ASSISTANT]
+    return float(value + dollar * trade + time * 0.5 * s.hand[seat, ASSISTANT])
 
 
 @rule
