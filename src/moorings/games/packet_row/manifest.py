@@ -148,6 +148,10 @@ def still_needed(s: State) -> int:
 def free_goods(s: State, seat: int) -> int:
     """The stock of goods cards that are not on the manifest."""
     stock = 0
+    if s.draft <= Draft.NAMING:
+        for face in range(N_GOODS_FACES):
+            stock |= s.hand[seat, GOODS_CARD + face] << BITS * face
+        return stock
     for face in range(N_GOODS_FACES):
         number = s.hand[seat, GOODS_CARD + face]
         if number > 0:
