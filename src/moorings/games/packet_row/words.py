@@ -99,9 +99,9 @@ def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> str:
         case Do.OPEN:
             return f"Open the {AREAS[a]}."
         case Do.TAKE:
-            return _take_sentence(s, a, b)
+            return f"Take {_card_text(s, a, b)}."
         case Do.ASSIST:
-            return f"Send an assistant: {_take_sentence(s, a, CURRENT + b).lower()}"
+            return f"Send an assistant to take {_card_text(s, a, CURRENT + b)}."
         case Do.PASS:
             return _pass_sentence(s)
         case Do.CASH:
@@ -126,7 +126,7 @@ def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> str:
             return f"Seal the manifest: {manifest_text(s)}."
 
 
-def _take_sentence(s: Any, area: int, space: int) -> str:
+def _card_text(s: Any, area: int, space: int) -> str:
     face = int(s.supply[area, space])
     where = f" from the {AREAS[area]}" if area != s.area else ""
     cost = f" for ${COST[face]}" if COST[face] else ""
@@ -134,7 +134,7 @@ def _take_sentence(s: Any, area: int, space: int) -> str:
     article = "" if KIND_OF[face] == Kind.GOODS else "the " if KIND_OF[face] == Kind.BUILDING else "a "
     if face == ASSISTANT:
         article = "an "
-    return f"Take {article}{face_name(face)}{where}{cost}{points}."
+    return f"{article}{face_name(face)}{where}{cost}{points}"
 
 
 def _pass_sentence(s: Any) -> str:
