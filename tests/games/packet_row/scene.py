@@ -65,8 +65,8 @@ def scene(
     """A match at the beginning of a round.
 
     `hands` are cards, ships among them; a seat without a starting contract there gets one that is left over, unless it
-    is among those who have `shipped` it. `supply` and `future` name cards on boards, `top` the cards on top of a deck (first
-    one first), `decks` how many cards a deck has left (the others are discarded). What is not named is filled up.
+    is among those who have `shipped` it. `supply` and `future` name cards on boards, `top` the cards on top of a deck
+    (first one first), `decks` how many cards a deck has left (the others are discarded). The rest is filled up.
     """
     game = load("packet_row")
     match = game.start(seats, 1, {"open_hands": open_hands}, NAMES[:seats])
@@ -167,6 +167,3 @@ def discards(match: Match) -> dict[str, int]:
 def copies(text: str) -> int:
     """How many cards of a face there are."""
     return int(COPIES[face(text)])
-
-
-

@@ -1,5 +1,6 @@
 """Packet Row: the end of the game, points, bankers, ties."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from moorings.games.packet_row.state import Phase
 from moorings.kernel.match import Match
 
 
-def last_round(seats: int, areas: list[str], **given: Any) -> Match:
+def last_round(seats: int, areas: Sequence[str], **given: Any) -> Match:
     """The named boards have no cards behind their future supply, so that opening one leaves it short or full."""
     return scene(seats, decks=dict.fromkeys(areas, 0), **given)
 
@@ -152,7 +153,20 @@ def test_only_full_tens_count(money: int, points: int) -> None:
 
 def finished(hands: dict[int, list[str]], money: list[int]) -> Match:
     match = last_round(2, ["bank"], supply={"bank": ["$3", "$3"]}, future={"bank": ["", ""]}, hands=hands, money=money)
-    return play(match, "open bank", "pass", "open market", "pass", "open docks", "pass", "open guildhall", "pass", "pass", "pass", "pass")
+    return play(
+        match,
+        "open bank",
+        "pass",
+        "open market",
+        "pass",
+        "open docks",
+        "pass",
+        "open guildhall",
+        "pass",
+        "pass",
+        "pass",
+        "pass",
+    )
 
 
 @pytest.mark.clause("PR-48")

@@ -49,7 +49,10 @@ def test_the_rulebooks_example_of_a_round() -> None:
     assert match.state.master == 1
     assert match.active == (1,)
     assert board(match, "market") == (["3 tobacco", "1 fur", "trader"], ["1 grain", "2 grain"])
-    assert board(match, "docks") == (["single nugget", "ship to France", "double nugget"], ["ship to Sweden", "ship to France"])
+    assert board(match, "docks") == (
+        ["single nugget", "ship to France", "double nugget"],
+        ["ship to Sweden", "ship to France"],
+    )
     assert discards(match) == {"2 cotton": 1, "captain": 2}
     assert {area: board(match, area) for area in ("guildhall", "bank")} == before
     assert match.state.piece.tolist() == [NONE] * 5
@@ -118,7 +121,14 @@ def test_the_harbour_master_must_go_on_while_somebody_has_no_card() -> None:
 
 @pytest.mark.clause("PR-13", "PR-14")
 def test_the_last_decision() -> None:
-    match = scene(3, supply={"guildhall": ["assistant", "assistant"], "market": ["fur-1", "fur-2"], "docks": ["ship spain", "captain"]})
+    match = scene(
+        3,
+        supply={
+            "guildhall": ["assistant", "assistant"],
+            "market": ["fur-1", "fur-2"],
+            "docks": ["ship spain", "captain"],
+        },
+    )
     play(match, "open guildhall", "pass", "pass", "open bank", "take bank 1", "take bank 2")
     assert match.active == (0,)
     taken = codes(match, "take open pass")
@@ -145,8 +155,8 @@ def test_two_players_reach_the_last_decision_at_once() -> None:
     match = play(scene(2, money=[99, 99]), "open bank", "take bank 1")
     assert codes(match, "open") == []
     found = codes(match, "take pass")
-    assert found == ["take guildhall 1", "take guildhall 2", "take docks 1", "take docks 2", "take market 1", "take market 2",
-                     "take bank 2", "pass"]  # fmt: skip
+    everywhere = [f"take {area} {i}" for area in ("guildhall", "docks", "market") for i in (1, 2)]
+    assert found == [*everywhere, "take bank 2", "pass"]
 
 
 @pytest.mark.clause("PR-13", "PR-19")
@@ -167,7 +177,9 @@ def test_a_supply_that_is_used_up() -> None:
 
 @pytest.mark.clause("PR-15", "PR-11")
 def test_a_harbour_master_without_a_card_to_take_goes_on() -> None:
-    match = scene(4, decks={"bank": 0}, supply={"bank": ["banker", "$3", ""]}, future={"bank": ["", ""]}, money=[99] * 4)
+    match = scene(
+        4, decks={"bank": 0}, supply={"bank": ["banker", "$3", ""]}, future={"bank": ["", ""]}, money=[99] * 4
+    )
     play(match, "open bank", "take bank 1", "take bank 2")
     assert match.active == (3,)
     assert codes(match) == ["pass"]
@@ -237,7 +249,9 @@ def test_answers_are_open() -> None:
 
 @pytest.mark.clause("PR-17")
 def test_equal_cards_are_offered_once() -> None:
-    match = scene(5, supply={"bank": ["$3", "banker", "$3", "$4"]}, future={"bank": ["$3", "$3"]}, hands={1: ["assistant"]})
+    match = scene(
+        5, supply={"bank": ["$3", "banker", "$3", "$4"]}, future={"bank": ["$3", "$3"]}, hands={1: ["assistant"]}
+    )
     play(match, "open bank")
     assert codes(match, "take assist") == ["take bank 1", "take bank 2", "take bank 4", "assist bank 1"]
     play(match, "take bank 1")

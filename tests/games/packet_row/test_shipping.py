@@ -25,7 +25,14 @@ def offered(match: Match) -> list[str]:
 @pytest.mark.clause("PR-27", "PR-26")
 def test_the_rulebooks_first_example() -> None:
     match = holding("france-tobacco-4", "tobacco-3", "tobacco-1", "ship france")
-    play(match, "fulfil france-tobacco-4", "sail france france", "load tobacco-1 tobacco", "load tobacco-3 tobacco", "seal")
+    play(
+        match,
+        "fulfil france-tobacco-4",
+        "sail france france",
+        "load tobacco-1 tobacco",
+        "load tobacco-3 tobacco",
+        "seal",
+    )
     assert match.state.money[0] == 25 + 35
     assert hand(match, 0) == {}
     gone = {name: n for name, n in discards(match).items() if "to" in name}
@@ -38,9 +45,8 @@ def test_the_rulebooks_first_example() -> None:
 @pytest.mark.clause("PR-27", "PR-28", "PR-29")
 def test_the_rulebooks_second_example() -> None:
     # the pictures are lost: $35 + $15 + $15, tobacco split between two contracts, cotton left over
-    match = holding(
-        "spain-tobacco-4", "sweden-tobacco-2", "spain-cotton-2", "ship spain", "ship sweden", "tobacco-3", "tobacco-3", "cotton-3"
-    )  # fmt: skip
+    contracts = ("spain-tobacco-4", "sweden-tobacco-2", "spain-cotton-2")
+    match = holding(*contracts, "ship spain", "ship sweden", "tobacco-3", "tobacco-3", "cotton-3")
     play(match, "fulfil spain-tobacco-4", "fulfil spain-cotton-2", "fulfil sweden-tobacco-2")
     assert match.view(0)["manifest"]["reward"] == 65
     play(match, "sail spain spain", "sail sweden sweden")
@@ -69,7 +75,9 @@ def test_a_trader_turns_a_whole_card_and_only_one() -> None:
     play(match, "fulfil netherlands-cotton-3")
     assert codes(match, "fulfil") == []
     assert codes(match, "load") == ["load grain-3 cotton"]
-    both = holding("netherlands-cotton-3", "netherlands-fur-2", "grain-3", "grain-2", "trader", "trader", "ship netherlands")
+    both = holding(
+        "netherlands-cotton-3", "netherlands-fur-2", "grain-3", "grain-2", "trader", "trader", "ship netherlands"
+    )
     play(both, "fulfil netherlands-cotton-3", "fulfil netherlands-fur-2", "propose", "seal")
     assert both.state.money[0] == 25 + 25 + 15
     assert hand(both, 0) == {}
@@ -108,7 +116,9 @@ def test_nuggets() -> None:
 
 @pytest.mark.clause("PR-34")
 def test_a_double_nugget_may_serve_two_contracts_of_one_good_but_not_two_goods() -> None:
-    match = holding("spain-fur-2", "netherlands-fur-2", "fur-1", "fur-1", "double nugget", "ship spain", "ship netherlands")
+    match = holding(
+        "spain-fur-2", "netherlands-fur-2", "fur-1", "fur-1", "double nugget", "ship spain", "ship netherlands"
+    )
     play(match, "fulfil netherlands-fur-2", "fulfil spain-fur-2", "propose", "seal")
     assert match.state.money[0] == 55
     match = holding("spain-fur-2", "spain-cotton-2", "fur-1", "cotton-1", "double nugget", "ship spain")
@@ -160,7 +170,9 @@ def test_a_captain_must_change_the_destination() -> None:
 @pytest.mark.clause("PR-28")
 def test_one_ship_carries_all_or_every_contract_has_its_own() -> None:
     cards = ("spain-fur-2", "spain-cotton-2", "fur-2", "cotton-2", "ship spain", "ship spain", "ship spain")
-    match = play(holding(*cards), "fulfil spain-fur-2", "fulfil spain-cotton-2", "load fur-2 fur", "load cotton-2 cotton")
+    match = play(
+        holding(*cards), "fulfil spain-fur-2", "fulfil spain-cotton-2", "load fur-2 fur", "load cotton-2 cotton"
+    )
     play(match, "sail spain spain")
     assert offered(match) == ["sail spain spain", "seal"]
     play(match, "sail spain spain")
@@ -171,7 +183,17 @@ def test_one_ship_carries_all_or_every_contract_has_its_own() -> None:
 
 @pytest.mark.clause("PR-28")
 def test_a_ship_that_is_needed_elsewhere_is_not_offered() -> None:
-    match = holding("spain-fur-2", "france-cotton-2", "spain-cotton-2", "fur-2", "cotton-2", "cotton-2", "ship spain", "ship spain", "captain")
+    match = holding(
+        "spain-fur-2",
+        "france-cotton-2",
+        "spain-cotton-2",
+        "fur-2",
+        "cotton-2",
+        "cotton-2",
+        "ship spain",
+        "ship spain",
+        "captain",
+    )
     play(match, "fulfil france-cotton-2", "fulfil spain-cotton-2", "fulfil spain-fur-2")
     assert codes(match, "sail") == ["sail spain france", "sail spain spain"]
     play(match, "sail spain spain")
@@ -182,7 +204,12 @@ def test_a_ship_that_is_needed_elsewhere_is_not_offered() -> None:
 def test_more_goods_than_needed() -> None:
     match = holding("spain-fur-2", "fur-3", "fur-2", "fur-1", "cotton-2", "single nugget", "ship spain")
     play(match, "fulfil spain-fur-2", "sail spain spain", "load fur-3 fur")
-    assert offered(match) == ["load fur-1 fur", "load fur-2 fur", "gild single fur", "seal"]  # cotton has no place in it
+    assert offered(match) == [
+        "load fur-1 fur",
+        "load fur-2 fur",
+        "gild single fur",
+        "seal",
+    ]  # cotton has no place in it
     play(match, "load fur-2 fur", "load fur-1 fur", "seal")
     assert match.state.money[0] == 40
     assert hand(match, 0) == {"2 cotton": 1, "single nugget": 1}
@@ -190,7 +217,9 @@ def test_more_goods_than_needed() -> None:
 
 @pytest.mark.clause("PR-31")
 def test_nothing_is_shared_between_two_shipments() -> None:
-    match = holding("spain-fur-2", "spain-cotton-2", "fur-3", "cotton-2", "netherlands-fur-2", "ship spain", "ship netherlands")
+    match = holding(
+        "spain-fur-2", "spain-cotton-2", "fur-3", "cotton-2", "netherlands-fur-2", "ship spain", "ship netherlands"
+    )
     play(match, "fulfil spain-fur-2", "propose", "seal")
     assert codes(match, "fulfil") == []  # the third fur is lost, and the ship to Spain has left
     assert hand(match, 0)["2 cotton"] == 1
@@ -230,7 +259,16 @@ def test_a_money_card_is_turned_in_when_its_owner_wants() -> None:
 @pytest.mark.clause("PR-37")
 def test_only_steps_that_can_still_be_sealed_are_offered() -> None:
     # the three grain must go to the fur contract, so that the nugget is left for grain
-    match = holding("france-fur-3", "great-britain-grain-2", "grain-3", "single nugget", "single nugget", "trader", "ship france", "ship great britain")
+    match = holding(
+        "france-fur-3",
+        "great-britain-grain-2",
+        "grain-3",
+        "single nugget",
+        "single nugget",
+        "trader",
+        "ship france",
+        "ship great britain",
+    )
     play(match, "fulfil great-britain-grain-2", "fulfil france-fur-3")
     assert codes(match, "load gild") == ["load grain-3 fur", "gild single grain"]
     play(match, "load grain-3 fur")
@@ -332,7 +370,9 @@ def test_a_shipment_under_way_still_shows_all_ships() -> None:
 
 
 def test_what_can_be_shipped_is_shown() -> None:
-    match = holding("spain-fur-2", "netherlands-fur-2", "spain-cotton-2", "fur-2", "cotton-2", "ship spain", "ship netherlands")
+    match = holding(
+        "spain-fur-2", "netherlands-fur-2", "spain-cotton-2", "fur-2", "cotton-2", "ship spain", "ship netherlands"
+    )
     shown = match.view(0)["shipments"]
     assert [(each["reward"], each["contracts"]) for each in shown] == [
         (30, ["2 fur to Netherlands for $15", "2 cotton to Spain for $15"]),

@@ -13,7 +13,6 @@ from functools import cache
 from itertools import combinations, product
 
 import pytest
-from support import scaled
 
 from games.packet_row.scene import codes, scene
 from moorings.games.packet_row.components import DESTINATIONS, GOODS, PACK
@@ -22,6 +21,7 @@ from moorings.games.packet_row.payment import payment_cost
 from moorings.kernel import api
 from moorings.kernel.match import Match
 from moorings.kernel.record import copy, to_bytes
+from support import scaled
 
 HANDS = 5000
 SMALL_HANDS = 250
@@ -208,7 +208,9 @@ def read_manifest(s: object) -> Manifest:
     contracts = tuple(c for c in range(len(signed)) if signed[c])
     ships = [(DESTINATIONS[i], DESTINATIONS[j]) for i in range(6) for j in range(6) for _ in range(sailing[i, j])]
     cargo = [(GOODS[f // 4], f % 4 + 1, GOODS[g]) for f in range(16) for g in range(4) for _ in range(loaded[f, g])]
-    cargo += [(("single", "double")[k], k + 1, GOODS[g]) for k in range(2) for g in range(4) for _ in range(nuggets[k, g])]
+    cargo += [
+        (("single", "double")[k], k + 1, GOODS[g]) for k in range(2) for g in range(4) for _ in range(nuggets[k, g])
+    ]
     return contracts, tuple(sorted(ships)), tuple(sorted(cargo))
 
 

@@ -1,4 +1,4 @@
-"""Packet Row: two to five trading companies, one harbour master, and contracts to be shipped before the decks run dry."""
+"""Packet Row: two to five trading companies, a harbour master, and contracts to be shipped before a deck runs dry."""
 
 from __future__ import annotations
 

@@ -13,9 +13,8 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Annotated, Any
 
-import numpy as np
-
 from moorings.kernel.pack import Between, OneOf, Pack, load_pack
+from moorings.kernel.record import table
 
 AREAS = ("guildhall", "docks", "market", "bank")
 GOODS = ("grain", "cotton", "fur", "tobacco")
@@ -383,18 +382,18 @@ ROWS: tuple[_Face, ...] = (
     *(_Face(Kind.BUILDING, AREAS.index(r.area), 1, cost=r.cost, value=r.points) for r in PACK["buildings"]),
 )
 
-KIND_OF = np.array([f.kind for f in ROWS], np.int64)
-AREA_OF = np.array([f.area for f in ROWS], np.int64)
-COPIES = np.array([f.copies for f in ROWS], np.int64)
-COST = np.array([f.cost for f in ROWS], np.int64)
-VALUE = np.array([f.value for f in ROWS], np.int64)
-GOOD = np.array([f.good for f in ROWS], np.int64)
-QUANTITY = np.array([f.units for f in ROWS], np.int64)
-DESTINATION = np.array([f.destination for f in ROWS], np.int64)
+KIND_OF = table([f.kind for f in ROWS])
+AREA_OF = table([f.area for f in ROWS])
+COPIES = table([f.copies for f in ROWS])
+COST = table([f.cost for f in ROWS])
+VALUE = table([f.value for f in ROWS])
+GOOD = table([f.good for f in ROWS])
+QUANTITY = table([f.units for f in ROWS])
+DESTINATION = table([f.destination for f in ROWS])
 
 _DECKS = [[face for face, f in enumerate(ROWS) if f.area == area for _ in range(f.copies)] for area in range(4)]
-DECK_TOTAL = np.array([len(deck) for deck in _DECKS], np.int64)
+DECK_TOTAL = table([len(deck) for deck in _DECKS])
 DECK = max(len(deck) for deck in _DECKS)
-DECKS = np.array([deck + [-1] * (DECK - len(deck)) for deck in _DECKS], np.int64)
+DECKS = table([deck + [-1] * (DECK - len(deck)) for deck in _DECKS])
 MOST_MONEY = 25 + sum(f.value * f.copies for f in ROWS if f.kind in (Kind.CONTRACT, Kind.MONEY))
 """More than this nobody can ever have."""

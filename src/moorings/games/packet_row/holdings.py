@@ -49,7 +49,7 @@ def draw_card(s: State, area: int) -> int:
 
 @rule
 def refill(s: State, area: int) -> None:
-    """Fills a board whose current supply is empty: future cards move up, then both supplies are filled from the deck."""
+    """Fills a board whose current supply is empty: future cards move up, and the deck fills both supplies."""
     size = supply_size(s)
     space = 0
     for i in range(CURRENT, SPACES):

@@ -8,7 +8,7 @@ least number is the cheapest choice, and always the same one among equals.
 
 from __future__ import annotations
 
-import numpy as np
+from math import ceil
 
 from moorings.games.packet_row.components import (
     CAPTAIN,
@@ -37,6 +37,7 @@ from moorings.games.packet_row.manifest import (
     unserved,
 )
 from moorings.games.packet_row.state import State
+from moorings.kernel.record import table
 from moorings.kernel.rule import rule
 
 TURN = 5
@@ -47,7 +48,7 @@ WEIGHT = COST + TURN
 _PER_UNIT = min(
     (row.cost + TURN) / row.units for row in ROWS if row.copies and row.kind in (Kind.GOODS, Kind.SINGLE, Kind.DOUBLE)
 )
-LEAST = np.array([int(np.ceil(_PER_UNIT * units - 1e-9)) for units in range(4 * 256)], np.int64)
+LEAST = table([ceil(_PER_UNIT * units - 1e-9) for units in range(4 * 256)])
 """No payment for so many units costs less than this."""
 
 IMPOSSIBLE = 1 << 20

@@ -101,7 +101,7 @@ def card_text(card: dict[str, Any], style: str = "") -> Text:
         text.append("contract " if not card["starting"] else "start ", style=KINDS["contract"])
         text.append(f"{card['quantity']} {card['good']}", style=COLOURS[card["good"]])
         text.append(f" → {SHORT[card['destination']]} ")
-        text.append(f"pays ${card['reward']}", style="green")
+        text.append(f"+${card['reward']}", style="green")
         return text
     if kind == "ship":
         text.append("ship ", style=KINDS["ship"])
@@ -118,8 +118,10 @@ def card_text(card: dict[str, Any], style: str = "") -> Text:
 
 def _players(view: dict[str, Any]) -> Table:
     table = Table(box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1))
-    for heading, justify in (("", "left"), ("player", "left"), ("$", "right"), ("hand", "right"), ("VP", "right")):
-        table.add_column(heading, justify=justify, no_wrap=True)
+    table.add_column("", no_wrap=True)
+    table.add_column("player", no_wrap=True)
+    for heading in ("$", "hand", "VP"):
+        table.add_column(heading, justify="right", no_wrap=True)
     table.add_column("ships")
     table.add_column("this round", no_wrap=True)
     for seat, player in enumerate(view["players"]):

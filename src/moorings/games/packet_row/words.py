@@ -206,7 +206,7 @@ def prompt(s: Any, viewer: int, names: Sequence[str]) -> str:
     if s.phase == Phase.ASK:
         return f"{who} may take a card from the {AREAS[s.area]}."
     if s.phase == Phase.LAST:
-        return f"The last round is over: {who.lower() if own else who} may ship the last contracts."
+        return f"The last round is over: {'you' if own else who} may ship the last contracts."
     if others_have_cards(s):
         return f"{who} may take a last card from the {AREAS[s.area]} or an area not opened yet; then the round ends."
     return f"{who} may take a card from the {AREAS[s.area]}, or must go on to another area."

@@ -52,7 +52,7 @@ MASTER = 0.9
 
 @rule
 def worth(s: State, seat: int) -> float:
-    """Points in hand, money at what it can still buy, contracts as far as they promise anything, and cards within reach."""
+    """Points in hand, money at what it can still buy, what contracts promise, and cards within reach."""
     time = time_left(s)
     dollar = EARLY * time + (1.0 - time) / MONEY_PER_POINT
     value = holdings(s, seat, NONE, dollar, time) + dollar * s.money[seat]
