@@ -42,6 +42,8 @@ from moorings.kernel.record import copy
 
 MOST_SHIPMENTS = 6
 """Shipments that are listed as possible, the best paid first."""
+MOST_CONTRACTS = 9
+"""Contracts among which sets are looked for: with more, the number of sets would explode."""
 
 
 def view(s: Any, viewer: int, names: Sequence[str]) -> dict[str, Any]:
@@ -169,6 +171,7 @@ def shipments(s: Any, seat: int) -> list[dict[str, Any]]:
 def _largest_sets(s: Any, seat: int) -> list[tuple[int, ...]]:
     """All sets of contracts that can be fulfilled at once and lie in no larger one."""
     own = [c for c in range(N_CONTRACTS) if s.hand[seat, c] > 0 and possible(s, seat, (c,))]
+    own = sorted(own, key=lambda c: -int(VALUE[c]))[:MOST_CONTRACTS]
     layer: set[tuple[int, ...]] = {(c,) for c in own}
     largest: list[tuple[int, ...]] = []
     while layer:
