@@ -1,9 +1,9 @@
 """Chance.
 
 `block`, `below` and `shuffle` use the generator inside the state, so that all shuffles and dice follow from the seed
-and from nothing else. It is ChaCha with eight rounds: nobody can work out the order of a deck from the cards already seen.
-The `quick_` twins use a small fast generator outside the state (sfc32), for what is not part of a match: random play,
-search, and filling in what a seat does not know.
+and from nothing else. It is ChaCha with eight rounds: nobody can work out the order of a deck from the cards seen so
+far. The `quick_` twins use a small fast generator outside the state (sfc32), for what is not part of a match: random
+play, search, and filling in what a seat does not know.
 """
 
 from __future__ import annotations
