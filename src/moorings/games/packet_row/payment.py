@@ -47,7 +47,7 @@ WEIGHT = COST + TURN
 _TWELFTHS = 12  # whole numbers for cards with one to four units
 RATE = table([_TWELFTHS * int(WEIGHT[face]) // max(1, row.units) for face, row in enumerate(ROWS)])
 """What a unit on a card costs, in twelfths of a dollar, when all its units are used."""
-ORDER = table([sorted(range(UNITS), key=lambda i: RATE[GOODS_CARD + UNITS * good + i]) for good in range(4)])  # noqa: B023
+ORDER = table([sorted(range(UNITS), key=lambda i: RATE[GOODS_CARD + UNITS * good + i]) for good in range(4)])
 """The sizes of a good's cards, the cheapest by the unit first."""
 OTHERWISE = min(
     int(RATE[SINGLE]),

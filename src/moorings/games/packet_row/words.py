@@ -130,11 +130,18 @@ def _card_text(s: Any, area: int, space: int) -> str:
     face = int(s.supply[area, space])
     where = f" from the {AREAS[area]}" if area != s.area else ""
     cost = f" for ${COST[face]}" if COST[face] else ""
-    points = f", {VALUE[face]} points" if KIND_OF[face] == Kind.BUILDING else ""
-    article = "" if KIND_OF[face] == Kind.GOODS else "the " if KIND_OF[face] == Kind.BUILDING else "a "
-    if face == ASSISTANT:
-        article = "an "
-    return f"{article}{face_name(face)}{where}{cost}{points}"
+    match Kind(int(KIND_OF[face])):
+        case Kind.CONTRACT:
+            port = DESTINATIONS[DESTINATION[face]]
+            return f"the contract{where} that pays ${VALUE[face]} for {QUANTITY[face]} {GOODS[GOOD[face]]} to {port}"
+        case Kind.GOODS:
+            return f"{face_name(face)}{where}{cost}"
+        case Kind.BUILDING:
+            return f"the {face_name(face)}{where}{cost}, {VALUE[face]} points"
+        case Kind.ASSISTANT:
+            return f"an {face_name(face)}{where}"
+        case _:
+            return f"a {face_name(face)}{where}{cost}"
 
 
 def _pass_sentence(s: Any) -> str:
