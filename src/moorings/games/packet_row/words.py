@@ -32,7 +32,7 @@ from moorings.games.packet_row.components import (
     Kind,
 )
 from moorings.games.packet_row.holdings import others_have_cards
-from moorings.games.packet_row.manifest import still_needed, unserved
+from moorings.games.packet_row.manifest import complete, still_needed, unserved
 from moorings.games.packet_row.moves import ARGS, CONTRACT_CODES, KIND, Do, slug
 from moorings.games.packet_row.score import banker_points, building_points, money_points, score
 from moorings.games.packet_row.state import CURRENT, NONE, Draft, Phase
@@ -203,10 +203,12 @@ def prompt(s: Any, viewer: int, names: Sequence[str]) -> str:
     own = s.mover == viewer
     who = "You" if own else names[s.mover]
     if s.draft != Draft.NONE:
-        stage = {
-            Draft.NAMING: "name more contracts, or choose ships and cargo",
-            Draft.PROPOSED: "seal the proposal or change it",
-        }.get(Draft(s.draft), "choose ships and cargo")
+        if s.draft == Draft.NAMING:
+            stage = "name more contracts, or choose ships and cargo"
+        elif s.draft == Draft.PROPOSED:
+            stage = "seal the proposal or change it" if complete(s) else "change the proposal"
+        else:
+            stage = "choose ships and cargo"
         return f"{who} may ship for ${reward(s)}: {stage}.{_manifest_prompt(s)}"
     if s.phase == Phase.OPEN:
         return f"{who} {'are' if own else 'is'} harbour master and must open an area."
