@@ -9,7 +9,6 @@ from moorings import load
 from moorings.games.packet_row.components import (
     AREAS,
     BUILDING,
-    COPIES,
     DECK,
     DECKS,
     DESTINATIONS,
@@ -162,8 +161,3 @@ def discards(match: Match) -> dict[str, int]:
     """The discarded cards by name."""
     s: Any = match.state
     return {face_name(f): int(s.discard[f]) for f in range(N_FACES) if s.discard[f]}
-
-
-def copies(text: str) -> int:
-    """How many cards of a face there are."""
-    return int(COPIES[face(text)])
