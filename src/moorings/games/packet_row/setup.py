@@ -8,8 +8,6 @@ from moorings.games.packet_row.state import AREAS, NONE, SEATS, SPACES, START_MO
 from moorings.kernel.random import below, shuffle
 from moorings.kernel.rule import rule
 
-BATCH = 5
-
 
 @rule
 def setup(s: State) -> None:
@@ -35,28 +33,11 @@ def _deal_board(s: State, area: int) -> None:
     size = DECK_TOTAL[area]
     for i in range(DECK):
         s.deck[area, i] = DECKS[area, i]
-    _shuffle_deck(s, area, size)
+    shuffle(s, s.deck[area], size)
     s.deck_size[area] = size
     for space in range(SPACES):
         s.supply[area, space] = NONE
     refill(s, area)
-
-
-@rule
-def _shuffle_deck(s: State, area: int, size: int) -> None:
-    # one number below 42 x 41 x 40 x 39 x 38 holds the choices of five cards, all equally likely: chance is dear
-    left = size
-    while left > 1:
-        cards = min(BATCH, left - 1)
-        span = 1
-        for i in range(cards):
-            span *= left - i
-        choice = below(s, span)
-        for _ in range(cards):
-            j = choice % left
-            choice //= left
-            left -= 1
-            s.deck[area, left], s.deck[area, j] = s.deck[area, j], s.deck[area, left]
 
 
 @rule
