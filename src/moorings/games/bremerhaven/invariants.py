@@ -196,7 +196,7 @@ def _progress(s: State) -> int:
         elif s.papers_left != 0:
             return 8
     if over:
-        return 0 if 0 < way <= steps and s.steps == 0 and s.event == NONE else 3
+        return 0 if 0 < way <= steps and s.steps == steps and s.event == NONE else 3
     return 0 if way > 0 and s.way == way and s.steps == steps and s.event == event else 3
 
 

@@ -142,7 +142,6 @@ def _end_game(s: State) -> None:
             if s.load[seat, dock] != NONE:
                 settle_contract(s, seat, dock)
     s.event = NONE
-    s.steps = 0
     s.phase = Phase.OVER
 
 

@@ -125,7 +125,7 @@ def _redeal_papers(s: State, luck: Array) -> None:
             s.papers[n] = card
             n += 1
     _mix(s.papers, 0, n, luck)
-    if s.mode == Mode.LONG and s.phase != Phase.OVER:
+    if s.mode == Mode.LONG:
         top = n - 1
         i = top
         while STEPS[s.papers[i]] != s.steps:
