@@ -19,22 +19,36 @@ RULES: list[Any] = []
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+
+def rule(function: F) -> F:
+    """Compiles a function over records and numbers, and keeps the machine code on disk."""
+    compiled = _compile(function)
+    RULES.append(compiled)
+    return compiled
+
+
 if COMPILED:
     import numba
+    from numba import types
 
     from moorings.kernel.cache import RuleCache
 
-    def rule(function: F) -> F:
-        """Compiles a function over records and numbers, and keeps the machine code on disk."""
+    def _compile(function: Any) -> Any:
         compiled: Any = numba.njit(error_model="numpy")(function)
         compiled._cache = RuleCache(function)
-        RULES.append(compiled)
+        resolve = compiled.get_call_template
+        compiled.get_call_template = lambda args, kws: resolve(tuple(_widen(a) for a in args), kws)
         return compiled
+
+    def _widen(kind: Any) -> Any:
+        """Numbers of all widths, literals and enum members are passed as 64-bit: one compilation serves them all."""
+        kind = types.unliteral(kind)
+        if isinstance(kind, types.IntEnumMember):
+            kind = kind.dtype
+        return types.int64 if isinstance(kind, types.Integer) and kind != types.uint64 else kind
 
 else:
     np.seterr(over="raise")
 
-    def rule(function: F) -> F:
-        """Compilation is off: the function itself."""
-        RULES.append(function)
+    def _compile(function: Any) -> Any:
         return function
