@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Annotated
 
-import numpy as np
 
 from moorings.kernel.pack import Between, OneOf, Pack, load_pack
+from moorings.kernel.record import Array, table
 
 GOODS = ("barrel", "container", "crate", "passenger")
 BARREL, CONTAINER, CRATE, PASSENGER, WILD = range(5)
@@ -527,50 +527,50 @@ N_SHIPS, N_CONTRACTS, N_BUILDINGS, N_PRICES, N_PAPERS = (
 )
 
 _CARGOES = [parse_cargo(row.cargo) for row in PACK["ships"]]
-CARGO = np.array([good for good, _ in _CARGOES], np.int64)
-CARGO_SIZE = np.array([number for _, number in _CARGOES], np.int64)
-LAY = np.array([row.lay for row in PACK["ships"]], np.int64)
-SHIP_STACK = np.array([row.stack for row in PACK["ships"]], np.int64)
-BERTH = np.array([row.berth for row in PACK["ships"]], np.int64)
-SHIP_PRESTIGE = np.array([row.prestige for row in PACK["ships"]], np.int64)
+CARGO = table([good for good, _ in _CARGOES])
+CARGO_SIZE = table([number for _, number in _CARGOES])
+LAY = table([row.lay for row in PACK["ships"]])
+SHIP_STACK = table([row.stack for row in PACK["ships"]])
+BERTH = table([row.berth for row in PACK["ships"]])
+SHIP_PRESTIGE = table([row.prestige for row in PACK["ships"]])
 
-WANTED = np.array([parse_goods(row.goods) for row in PACK["contracts"]], np.int64)
+WANTED = table([parse_goods(row.goods) for row in PACK["contracts"]])
 WANTED_ALL = WANTED.sum(axis=1)
-CONTRACT_STACK = np.array([row.stack for row in PACK["contracts"]], np.int64)
-TIME = np.array([row.time for row in PACK["contracts"]], np.int64)
-PENALTY = np.array([parse_stake(row.penalty) for row in PACK["contracts"]], np.int64)
-REWARD = np.array([parse_stake(row.reward) for row in PACK["contracts"]], np.int64)
+CONTRACT_STACK = table([row.stack for row in PACK["contracts"]])
+TIME = table([row.time for row in PACK["contracts"]])
+PENALTY = table([parse_stake(row.penalty) for row in PACK["contracts"]])
+REWARD = table([parse_stake(row.reward) for row in PACK["contracts"]])
 
-BUILDING_PRESTIGE = np.array([row.prestige for row in PACK["buildings"]], np.int64)
-SKILL = np.array([SKILLS.index(row.skill) for row in PACK["buildings"]], np.int64)
+BUILDING_PRESTIGE = table([row.prestige for row in PACK["buildings"]])
+SKILL = table([SKILLS.index(row.skill) for row in PACK["buildings"]])
 MONEY, ANY = 4, 5
-SKILL_GOOD = np.array([(*GOODS, "money", "any", "none").index(row.good) for row in PACK["buildings"]], np.int64)
-NUMBER = np.array([row.number for row in PACK["buildings"]], np.int64)
-PRODUCES = np.array([row.skill in ("produce", "bank") for row in PACK["buildings"]], np.bool_)
+SKILL_GOOD = table([(*GOODS, "money", "any", "none").index(row.good) for row in PACK["buildings"]])
+NUMBER = table([row.number for row in PACK["buildings"]])
+PRODUCES = table([row.skill in ("produce", "bank") for row in PACK["buildings"]])
 
-PRICE = np.array([(row.barrel, row.container, row.crate, row.passenger) for row in PACK["prices"]], np.int64)
+PRICE = table([(row.barrel, row.container, row.crate, row.passenger) for row in PACK["prices"]])
 
-EVENT = np.array([EVENTS.index(row.event) for row in PACK["newspapers"]], np.int64)
-EVENT_NUMBER = np.array([row.number for row in PACK["newspapers"]], np.int64)
-STEPS = np.array([row.steps for row in PACK["newspapers"]], np.int64)
-DUMMY = np.array([PLACES.index(row.dummy) for row in PACK["newspapers"]], np.int64)
+EVENT = table([EVENTS.index(row.event) for row in PACK["newspapers"]])
+EVENT_NUMBER = table([row.number for row in PACK["newspapers"]])
+STEPS = table([row.steps for row in PACK["newspapers"]])
+DUMMY = table([PLACES.index(row.dummy) for row in PACK["newspapers"]])
 
 _VALUES = [f.value for f in PACK["figures"]]
-WAY = np.array([0, 0, *_VALUES[:3]], np.int64)
+WAY = table([0, 0, *_VALUES[:3]])
 SHORT_STEPS = _VALUES[3]
-BOLLARD_COST = np.array(_VALUES[4:7], np.int64)
-COVER_COST = np.array([_VALUES[7], _VALUES[7], _VALUES[8], _VALUES[8]], np.int64)
+BOLLARD_COST = table(_VALUES[4:7])
+COVER_COST = table([_VALUES[7], _VALUES[7], _VALUES[8], _VALUES[8]])
 PACKING_COST = _VALUES[9]
-START_MONEY = np.array(_VALUES[10:14], np.int64)
-INCOME = np.array(_VALUES[14:18], np.int64)
-INFLUENCE = np.array(INFLUENCE_CARDS, np.int64)
+START_MONEY = table(_VALUES[10:14])
+INCOME = table(_VALUES[14:18])
+INFLUENCE = table(INFLUENCE_CARDS)
 
 
-def _decks(table: str) -> tuple[np.ndarray, np.ndarray]:
+def _decks(kind: str) -> tuple[Array, Array]:
     """The cards of each game by [short or long, players], the last stack first, and how many are in each stack."""
-    rows = PACK[table]
-    cards = np.full((2, 5, len(rows)), -1, np.int64)
-    sizes = np.zeros((2, 5, 5), np.int64)
+    rows = PACK[kind]
+    cards = table([[[-1] * len(rows)] * 5] * 2)
+    sizes = table([[[0] * 5] * 5] * 2)
     for long in (0, 1):
         for players in (2, 3, 4):
             chosen = [i for i, row in enumerate(rows) if used(row, players, bool(long))]
