@@ -55,6 +55,12 @@ def apply(s: State, seat: int, move: int) -> None:
         _answer(s, seat, kind, a)
     else:
         _choose(s, seat, kind, a, b, c)
+    run(s)
+
+
+@rule
+def run(s: State) -> None:
+    """Lets the round go on until somebody has to choose, or the game is over."""
     while s.waiting == 0 and s.phase != Phase.OVER:
         _go_on(s)
 

@@ -254,16 +254,16 @@ def can_complete(s: State, seat: int, dock: int) -> bool:
 @rule
 def settle(s: State, seat: int) -> None:
     """Unloads and delivers as a careful harbour master would: what is due first, then what can be completed."""
-    for _ in range(LOADING_DOCKS):
+    blocked = 0  # contracts that wait for room, as bits
+    while True:
         chosen = NONE
         for dock in range(LOADING_DOCKS):
-            if can_complete(s, seat, dock) and goods_missing(s, seat, dock) > 0:
+            if blocked >> dock & 1 == 0 and can_complete(s, seat, dock) and goods_missing(s, seat, dock) > 0:
                 if chosen == NONE or s.load_time[seat, dock] < s.load_time[seat, chosen]:
                     chosen = dock
         if chosen == NONE:
             break
-        if not _bring_all(s, seat, chosen):
-            break
+        blocked = 0 if _bring_all(s, seat, chosen) else blocked | 1 << chosen
     for dock in range(LOADING_DOCKS):
         if s.load[seat, dock] != NONE and s.load_time[seat, dock] == 1:
             _bring_all(s, seat, dock)
