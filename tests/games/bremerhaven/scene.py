@@ -10,7 +10,7 @@ from moorings.games.bremerhaven.apply import run
 from moorings.games.bremerhaven.components import CARGO, CARGO_SIZE, GOODS, LAY, PACK, PLACES, TIME, WILD
 from moorings.games.bremerhaven.holdings import open_building, put, tidy, tokens
 from moorings.games.bremerhaven.moves import PRICE_CODES
-from moorings.games.bremerhaven.state import HAND, NONE, OWNED, SEA, SEATS, STACK, Phase
+from moorings.games.bremerhaven.state import BUILT, HAND, NONE, OWNED, STACK, Phase
 from moorings.kernel import api
 from moorings.kernel.match import Match
 
@@ -77,7 +77,7 @@ def empty_harbour(match: Match, seat: int) -> None:
         s.load_time[seat, i] = 0
         s.stored[seat, i] = 0
     for i in range(len(BUILDINGS)):
-        if s.place[i] >= OWNED + SEATS + seat and s.place[i] == OWNED + SEATS + seat:
+        if s.place[i] == BUILT + seat:
             s.place[i] = 1
             s.board[seat] += 1
     s.skills[seat] = s.ware[seat] = s.tank[seat] = s.lounge[seat] = s.bank[seat] = 0
@@ -153,7 +153,6 @@ def sign(match: Match, seat: int, dock: int, name: str, delivered: str = "", tim
 
 def bid(match: Match, bids: Mapping[int, Mapping[str, Sequence[int]]], rest: str = "parking") -> Match:
     """Plays the whole bidding: the cards named per seat and place, all others on one place."""
-    s: Any = match.state
     queues: dict[int, list[tuple[str, int]]] = {}
     for seat in range(match.seats):
         left = list(hand(match, seat))
@@ -171,7 +170,6 @@ def bid(match: Match, bids: Mapping[int, Mapping[str, Sequence[int]]], rest: str
         match.play(seat, f"bid {place}")
         if not last:
             match.play(seat, f"card {value}")
-    del s
     return match
 
 
@@ -238,6 +236,3 @@ def delivered(match: Match, dock: int, seat: int = 0) -> str:
 
 def money(match: Match) -> list[int]:
     return match.state.money.tolist()[: match.seats]
-
-
-assert SEA == 6

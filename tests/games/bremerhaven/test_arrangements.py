@@ -1,7 +1,7 @@
 """Bremerhaven: every arrangement of goods that the rules allow can be reached, and no other.
 
-The search below is written from the rulebook alone and shares nothing with the engine: it keeps every space and what lies on
-it, and tries every single movement, free ones within storage included.
+The search below is written from the rulebook alone and shares nothing with the engine: it keeps every space and what
+lies on it, and tries every single movement, free ones within storage included.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from games.bremerhaven.scene import BUILDINGS, CONTRACTS, SHIPS, give, moor, sign, store, table, work
+from games.bremerhaven.scene import CONTRACTS, SHIPS, give, moor, sign, store, table, work
 from moorings.games.bremerhaven.components import PACK
 from moorings.games.bremerhaven.moves import KIND, Do
 from moorings.games.bremerhaven.state import Phase
@@ -298,6 +298,7 @@ def test_the_search_knows_the_detour_and_the_double_conversion() -> None:
     assert len(search(blocked)[0]) == 1
     passing = Harbour(1, 0, 0, False, False, 0, (("Coastal tanker", "barrel", 2),), (("C1-08", True),), ())
     assert ((0,), (0, 0, 0, 0), ((2, 0, 0, 0),)) in search(passing)[0]
-    double = Harbour(1, 0, 0, False, False, 2, (("Container barge", "container", 1),), (("C1-12", True),), ("crate",) * 2)
+    double = Harbour(
+        1, 0, 0, False, False, 2, (("Container barge", "container", 1),), (("C1-12", True),), ("crate",) * 2
+    )
     assert search(double)[0][((0,), (0, 0, 2, 0), ((0, 1, 0, 0),))] == 0
-    assert BUILDINGS.index("Tank Farm") == 9

@@ -82,7 +82,15 @@ def test_the_highest_sum_wins_and_rank_breaks_ties() -> None:
     assert match.view()["places"][1]["winner"] == 1
     assert [b["name"] for b in match.view()["players"][1]["plans"]] == ["Lighthouse"]
     match = table(3, ladder=(1, 2, 0), building="Lighthouse")
-    bid(match, {0: {"building": [2, 4]}, 1: {"building": [5]}, 2: {"building": [4]}, }, rest="career")
+    bid(
+        match,
+        {
+            0: {"building": [2, 4]},
+            1: {"building": [5]},
+            2: {"building": [4]},
+        },
+        rest="career",
+    )
     assert [b["name"] for b in match.view()["players"][0]["plans"]] == ["Lighthouse"]
 
 

@@ -76,7 +76,7 @@ def choose_place(s: State, seat: int, place: int) -> None:
     if cards_in_hand(s, seat) == 1:
         for i in range(HAND):
             if s.bid[seat, i] == NONE:
-                lay_card(s, seat, INFLUENCE[s.level[seat] + i])
+                lay_card(s, seat, int(INFLUENCE[s.level[seat] + i]))
                 return
 
 

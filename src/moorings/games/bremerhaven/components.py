@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Annotated
 
-
 from moorings.kernel.pack import Between, OneOf, Pack, load_pack
 from moorings.kernel.record import Array, table
 
@@ -466,9 +465,9 @@ def _row_faults(pack: Pack) -> list[str]:
 def _faults(pack: Pack) -> list[str]:
     """What is wrong with the tables beyond the type and range of each cell."""
     faults = _row_faults(pack)
-    for table in ("ships", "contracts", "buildings"):
-        names = [row.name for row in pack[table]]
-        faults += [f"Two {table} are called {name!r}." for name in sorted(set(names)) if names.count(name) > 1]
+    for kind in ("ships", "contracts", "buildings"):
+        names = [row.name for row in pack[kind]]
+        faults += [f"Two {kind} are called {name!r}." for name in sorted(set(names)) if names.count(name) > 1]
     cards = [(row.barrel, row.container, row.crate, row.passenger) for row in pack["prices"]]
     if len(set(cards)) < len(cards):
         faults.append("Two price cards are the same.")

@@ -63,7 +63,7 @@ def strength(s: State, seat: int, place: int) -> int:
     if s.placed[seat, place] > 0:
         for i in range(HAND):
             if s.bid[seat, i] == place:
-                total += INFLUENCE[s.level[seat] + i]
+                total += int(INFLUENCE[s.level[seat] + i])
     return total
 
 
@@ -116,10 +116,10 @@ def harbour_prestige(s: State, seat: int) -> int:
     total = 0
     for dock in range(DOCKS):
         if s.dock[seat, dock] != NONE:
-            total += SHIP_PRESTIGE[s.dock[seat, dock]]
+            total += int(SHIP_PRESTIGE[s.dock[seat, dock]])
     for building in range(N_BUILDINGS):
         if s.place[building] == BUILT + seat:
-            total += BUILDING_PRESTIGE[building]
+            total += int(BUILDING_PRESTIGE[building])
     return total
 
 

@@ -417,7 +417,7 @@ def _winners(s: State, n: int, open_bids: bool) -> int:
         winner = s.winner[place]
         if winner != NONE and (winner >= n or not open_bids or s.placed[winner, place] == 0):
             return 15
-        if winner == NONE and open_bids and (place == PRICE_CARDS or place == CAREER or place >= SEA):
+        if winner == NONE and open_bids and (PRICE_CARDS <= place <= CAREER or place >= SEA):
             for token in range(n):
                 if s.placed[token, place] > 0:
                     return 15

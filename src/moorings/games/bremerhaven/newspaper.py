@@ -129,7 +129,7 @@ def end_round(s: State) -> None:
     if s.mode == Mode.LONG:
         s.papers_left -= 1
         s.event = s.papers[s.papers_left]
-        s.steps = STEPS[s.papers[s.papers_left - 1]]
+        s.steps = int(STEPS[s.papers[s.papers_left - 1]])
     _slide(s)
     fill_boards(s)
     s.phase = Phase.GOODS  # from which a round begins

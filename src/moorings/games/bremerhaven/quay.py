@@ -51,7 +51,7 @@ def _only(docks: int) -> int:
 
 @rule
 def resolve_sea(s: State) -> None:
-    """Deals with the next ship: it stays, sails on, or goes to its buyer, who is asked if there is anything to choose."""
+    """Deals with the next ship: it stays, sails on, or goes to its buyer, who is asked if there is a choice."""
     space = s.step
     if space == tokens(s):
         s.phase = Phase.LAND
@@ -67,7 +67,7 @@ def resolve_sea(s: State) -> None:
         s.sea[space] = NONE
         s.step += 1
     elif _only(docks) != NONE and CARGO[ship] != WILD and not has(s, seat, Skill.LAY_TIME):
-        berth(s, seat, _only(docks), CARGO[ship], 0)
+        berth(s, seat, _only(docks), int(CARGO[ship]), 0)
     else:
         s.waiting = 1 << seat
 

@@ -40,6 +40,7 @@ from moorings.kernel.random import below, shuffle
 from moorings.kernel.record import Array
 from moorings.kernel.rule import rule
 
+
 @rule
 def setup(s: State) -> None:
     """Deals a new game. One seat alone plays the solo game."""
@@ -48,7 +49,7 @@ def setup(s: State) -> None:
     _clear(s)
     _deal_decks(s)
     s.way = WAY[tokens(s)]
-    s.steps = STEPS[s.papers[s.papers_left - 1]] if s.mode == Mode.LONG else SHORT_STEPS
+    s.steps = int(STEPS[s.papers[s.papers_left - 1]]) if s.mode == Mode.LONG else SHORT_STEPS
     fill_boards(s)
     for seat in range(s.seats):
         _deal_harbour(s, seat)

@@ -55,7 +55,7 @@ def _clear_fees(s: State) -> None:
 @rule
 def bollard_cost(s: State, seat: int, wall: int) -> int:
     """What the next bollard on a wall costs, without the permit."""
-    return max(0, BOLLARD_COST[s.bollards[seat, wall]] - number(s, seat, Skill.WORKS))
+    return max(0, int(BOLLARD_COST[s.bollards[seat, wall]]) - number(s, seat, Skill.WORKS))
 
 
 @rule

@@ -69,7 +69,12 @@ def view(s: Any, viewer: int, names: Sequence[str]) -> dict[str, Any]:
             for rank in range(n)
             if s.ladder[rank] != NONE
         ],
-        "decks": {"ships": s.ships_left, "contracts": s.contracts_left, "buildings": s.houses_left, "papers": s.papers_left},
+        "decks": {
+            "ships": s.ships_left,
+            "contracts": s.contracts_left,
+            "buildings": s.houses_left,
+            "papers": s.papers_left,
+        },
         "dummy": _dummy(s) if s.mode == Mode.SOLO else None,
         "players": [_player(s, seat, names) for seat in range(s.seats)],
     }
@@ -230,7 +235,7 @@ def _piles(s: Any, seat: int) -> list[dict[str, Any]]:
 
 
 def board_view(s: Any, seat: int) -> list[list[dict[str, Any]]]:
-    """The twelve spaces in three rows of four. Spaces are alike, so buildings are shown from the left, goods after them."""
+    """The twelve spaces in three rows of four. Spaces are alike: buildings are shown first, then goods."""
     cells: list[dict[str, Any]] = [{"kind": "empty"} for _ in range(BOARD)]
     for column in (2, 3):
         if s.covers[seat, 2 * column - 4]:

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from moorings.games.bremerhaven.components import (
-    BERTH,
     CARGO_SIZE,
     EVENT,
     GOODS,
@@ -15,7 +14,6 @@ from moorings.games.bremerhaven.components import (
     LAY,
     PACK,
     PLACES,
-    SHIP_PRESTIGE,
     TIME,
     Building,
     Contract,
@@ -34,7 +32,6 @@ from moorings.games.bremerhaven.state import (
     NONE,
     PRICE_CARDS,
     SEA,
-    UNKNOWN,
     Mode,
     Phase,
 )
@@ -77,7 +74,10 @@ def skill_text(row: Building) -> str:
         case "produce":
             return f"Produces {n} {row.good} each round" + ("." if row.good == "money" else ", if it can be stored.")
         case "bank":
-            return f"Each round {n} money go on this card; they pay only penalties and charges, once your cash is gone, and count at the end."
+            return (
+                f"Each round {n} money go on this card; they pay only penalties and charges, once your cash is gone, "
+                "and count at the end."
+            )
         case "store":
             if row.good == "any":
                 return f"Offers {n} more storage spaces."
@@ -351,7 +351,9 @@ def describe(row: Any) -> list[str]:
         case Newspaper():
             return [f"{row.headline}: {event_text(row)}", f"Front: {row.steps} spaces, the dummy bids on {row.dummy}."]
         case Prices():
-            return [f"Prices: barrel {row.barrel}, container {row.container}, crate {row.crate}, passenger {row.passenger}."]
+            return [
+                f"Prices: barrel {row.barrel}, container {row.container}, crate {row.crate}, passenger {row.passenger}."
+            ]
         case _:
             return [f"{row.name}: {row.value}."]
 
@@ -374,5 +376,3 @@ def explain(name: str) -> list[str] | None:
 
 
 assert len(PLACE_NAMES) == len(PLACES)
-assert UNKNOWN < NONE
-_ = (BERTH, SHIP_PRESTIGE)

@@ -178,7 +178,7 @@ def _hopes(s: State, seat: int, left: float) -> float:
     hope = 0.0
     for i in range(HAND):
         if s.bid[seat, i] == NONE:
-            hope += 0.8 + 0.12 * INFLUENCE[s.level[seat] + i]
+            hope += 0.8 + 0.12 * int(INFLUENCE[s.level[seat] + i])
     mine = float(s.placed[seat, PARKING])
     hope += mine
     for place in range(1, PLACES):
@@ -218,7 +218,7 @@ def _prize(s: State, seat: int, place: int, left: float) -> float:
         return _ship_prize(s, seat, s.sea[place - SEA], left)
     if place == BUILDING:
         building = s.houses[s.houses_left - 1]
-        return (2.0 + 2.2 * BUILDING_PRESTIGE[building]) * min(1.0, (left - 1) / 3)
+        return (2.0 + 2.2 * int(BUILDING_PRESTIGE[building])) * min(1.0, (left - 1) / 3)
     if place == PERMIT:
         value = 0.0
         for building in range(N_BUILDINGS):

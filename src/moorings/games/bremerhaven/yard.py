@@ -1,9 +1,10 @@
 """A harbour at work: production, moving and converting goods, prestige, time markers, due ships and contracts.
 
 Spaces are all alike and goods may be moved among them freely, so the state holds how much of each good is stored, not
-where; it is always taken to lie as close as it can, which leaves its owner every possibility. What the player decides are
-the steps that cannot be taken back: off a ship, into another form, onto a contract. Each of these uses something up, and a
-conversion may not be reversed before goods have moved again, so no sequence of moves can come back to where it was.
+where; it is always taken to lie as close as it can, which leaves its owner every possibility. What the player decides
+are the steps that cannot be taken back: off a ship, into another form, onto a contract. Each of these uses something
+up, and a conversion may not be reversed before goods have moved again, so no sequence of moves can come back to where
+it was.
 """
 
 from __future__ import annotations
