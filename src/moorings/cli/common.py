@@ -60,8 +60,12 @@ def read_games(args: argparse.Namespace) -> list[Game]:
     return [load(name) for name in args.games or game_names()]
 
 
-def read_options(args: argparse.Namespace) -> dict[str, object]:
-    """The options that were given, as text; the game checks them."""
+def choose_options(args: argparse.Namespace, game: Game, seats: int) -> dict[str, object]:
+    """The options that were given, and the plainest ones that so many can play with for the rest."""
+    return {**(game.options_for(seats) if seats in game.seats else {}), **_read_options(args)}
+
+
+def _read_options(args: argparse.Namespace) -> dict[str, object]:
     options: dict[str, object] = {}
     for given in args.option:
         name, equals, value = given.partition("=")

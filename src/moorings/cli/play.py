@@ -7,7 +7,7 @@ import secrets
 import sys
 from pathlib import Path
 
-from moorings.cli.common import add_game, add_options, read_game, read_options, warm_up
+from moorings.cli.common import add_game, add_options, choose_options, read_game, warm_up
 
 EXAMPLE = "moorings play harbour --seats 3 --bots greedy,random --option characters=yes"
 
@@ -74,8 +74,7 @@ def run(args: argparse.Namespace) -> int:
     if log:
         match = replay_on(game, log, names)
     else:
-        options = {**game.options_for(seats), **read_options(args)} if seats in game.seats else read_options(args)
-        match = game.start(seats, args.seed, options, names)
+        match = game.start(seats, args.seed, choose_options(args, game, seats), names)
     warm_up(game)
     if sys.stdin.isatty():
         import readline  # noqa: F401  (line editing at the prompt)
