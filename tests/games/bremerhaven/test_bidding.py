@@ -132,3 +132,11 @@ def test_the_last_two_equal_cards_do_not_give_themselves_away() -> None:
     play(match, "bid parking")
     assert match.active == (0,)
     assert codes(match) == ["card 5"]
+
+
+def test_the_table_keeps_showing_the_building_that_was_bid_on() -> None:
+    match = table(2, building="Lighthouse")
+    assert match.view()["building"]["name"] == match.view()["next_building"]["name"] == "Lighthouse"
+    bid(match, {0: {"building": [1], "career": [2]}})
+    assert match.view()["building"]["name"] == "Lighthouse"
+    assert match.view()["next_building"]["name"] != "Lighthouse"

@@ -350,3 +350,15 @@ def test_due_contracts_are_settled_from_the_left_and_debts_are_waived() -> None:
     sign(match, 0, 1, "C1-12", delivered="1 container", time=1)
     work(match, "4-3-2-1")
     assert money(match)[0] == 0
+
+
+def test_closing_the_harbour_says_what_it_brings() -> None:
+    match = table(2)
+    moor(match, 0, 2, "Coastal tanker", time=1)
+    sign(match, 0, 1, "C2-01", delivered="1 barrel, 1 container, 1 crate", time=1)
+    sign(match, 0, 2, "C1-03", time=1)
+    work(match, "4-3-2-1")
+    assert match.moves(0)[-1].text == (
+        "Close the harbour: prestige rises to 1; 2 barrels leave with the ship in dock 2; "
+        "loading dock 1 sells for 9, reward 1 money; loading dock 2 sells for 0, penalty 1 money."
+    )

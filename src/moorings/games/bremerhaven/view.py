@@ -33,7 +33,7 @@ from moorings.games.bremerhaven.state import (
     Mode,
     Phase,
 )
-from moorings.games.bremerhaven.words import RANKS, event_text, place_name, skill_text, token_name
+from moorings.games.bremerhaven.words import RANKS, building_on_offer, event_text, place_name, skill_text, token_name
 from moorings.games.bremerhaven.yard import goods_missing, revenue
 
 
@@ -50,7 +50,8 @@ def view(s: Any, viewer: int, names: Sequence[str]) -> dict[str, Any]:
         "prices": {good: int(PRICE[s.prices[0], g]) for g, good in enumerate(GOODS)},
         "price_cards": [price_view(card) for card in s.prices.tolist()] if s.prices_known == N_PRICES else None,
         "prices_seen": [price_view(card) for card in s.prices[N_PRICES - s.prices_known :].tolist()],
-        "building": building_view(s.houses[s.houses_left - 1]) if s.houses_left > 0 else None,
+        "building": building_view(building_on_offer(s)) if building_on_offer(s) != NONE else None,
+        "next_building": building_view(s.houses[s.houses_left - 1]) if s.houses_left > 0 else None,
         "sea": [ship_view(card) if card != NONE else None for card in s.sea[:n].tolist()],
         "land": [contract_view(card) if card != NONE else None for card in s.land[:n].tolist()],
         "places": [

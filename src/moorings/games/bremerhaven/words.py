@@ -23,12 +23,15 @@ from moorings.games.bremerhaven.components import (
     Ship,
     Skill,
 )
-from moorings.games.bremerhaven.holdings import number, packing_cost
+from moorings.games.bremerhaven.holdings import accessible, harbour_prestige, number, packing_cost
 from moorings.games.bremerhaven.moves import ARGS, KIND, Do, slug
 from moorings.games.bremerhaven.score import grade, score
 from moorings.games.bremerhaven.state import (
+    BUILDING,
+    DOCKS,
     DUMMY,
     LAND,
+    LOADING_DOCKS,
     NONE,
     PRICE_CARDS,
     SEA,
@@ -36,6 +39,7 @@ from moorings.games.bremerhaven.state import (
     Phase,
 )
 from moorings.games.bremerhaven.town import bollard_cost, cover_cost
+from moorings.games.bremerhaven.yard import goods_missing, revenue
 
 RANKS = ("Captain", "First Mate", "Mate", "Ship's Cook")
 DUMMY_NAME = "the dummy"
@@ -149,10 +153,18 @@ def token_name(s: Any, token: int, names: Sequence[str]) -> str:
     return DUMMY_NAME if s.mode == Mode.SOLO and token == DUMMY else names[token]
 
 
+def building_on_offer(s: Any) -> int:
+    """The building that the bids of this round are for: the top one, or, once bids are open, the one just taken."""
+    drawn = Phase.PERMITS <= s.phase
+    if s.houses_left == 0 and not drawn:
+        return NONE
+    return s.houses[s.houses_left if drawn else s.houses_left - 1]
+
+
 def place_name(s: Any, place: int) -> str:
     """A place for bids, with what is to be had there."""
-    if place == 1 and s.houses_left > 0 and s.houses[s.houses_left - 1] >= 0:
-        return f"the building ({PACK['buildings'][s.houses[s.houses_left - 1]].name})"
+    if place == BUILDING and building_on_offer(s) != NONE:
+        return f"the building ({PACK['buildings'][building_on_offer(s)].name})"
     if place >= LAND and s.land[place - LAND] != NONE:
         return f"contract {place - LAND + 1} ({contract_text(s.land[place - LAND])})"
     if SEA <= place < LAND and s.sea[place - SEA] != NONE:
@@ -198,7 +210,8 @@ def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> str:
         case Do.LOAD:
             card = s.land[s.step]
             time = int(TIME[card]) + (number(s, seat, Skill.DELIVERY_TIME) if b else 0)
-            return f"Put {contract_text(card)} into loading dock {a + 1}, due in {time}."
+            covered = "" if accessible(s, seat, a) else ", which is covered"
+            return f"Put {contract_text(card)} into loading dock {a + 1}{covered}, due in {time}."
         case Do.PRODUCE:
             row = PACK["buildings"][a]
             return f"The {row.name} produces {row.number} {row.good}."
@@ -247,9 +260,31 @@ def _done_sentence(s: Any, seat: int) -> str:
         case Phase.CAREER:
             return "Leave the ranks as they are."
         case Phase.HARBOURS:
-            return "Close the harbour for this round." if s.moving[seat] else "Produce no more, and move goods."
+            return _closing_sentence(s, seat) if s.moving[seat] else "Produce no more, and move goods."
         case _:
             return "Do without."
+
+
+def _closing_sentence(s: Any, seat: int) -> str:
+    """What closing the harbour will bring, so that nobody has to work it out."""
+    parts: list[str] = []
+    if harbour_prestige(s, seat) > s.prestige[seat]:
+        parts.append(f"prestige rises to {harbour_prestige(s, seat)}")
+    for dock in range(DOCKS):
+        if s.dock_time[seat, dock] == 1 and s.dock_left[seat, dock]:
+            parts.append(
+                f"{count(s.dock_left[seat, dock], s.dock_good[seat, dock])} leave with the ship in dock {dock + 1}"
+            )
+    for dock in range(LOADING_DOCKS):
+        if s.load_time[seat, dock] == 1:
+            row = PACK["contracts"][s.load[seat, dock]]
+            text = f"loading dock {dock + 1} sells for {revenue(s, seat, dock)}"
+            if goods_missing(s, seat, dock) == 0:
+                text += f", reward {row.reward}" if row.reward != "none" else ""
+            else:
+                text += f", penalty {row.penalty}" if row.penalty != "none" else ""
+            parts.append(text)
+    return "Close the harbour" + (f": {'; '.join(parts)}." if parts else ".")
 
 
 def price_text(card: int) -> str:
