@@ -487,6 +487,13 @@ def _seat(s: State, seat: int, phase: int, one: int) -> int:
         return 17
     if phase == Phase.GOODS and acts != (s.to_choose[seat] > 0):
         return 16
+    if starts and phase <= Phase.GOODS:
+        goods, kinds = s.to_choose[seat], 0
+        for good in range(4):
+            goods += s.stored[seat, good]
+            kinds += 1 if s.load[seat, 0] != NONE and WANTED[s.load[seat, 0], good] == 0 else 0
+        if goods != START_GOODS or kinds == 0:
+            return 10
     if (s.fee[seat] > 0 or s.permits[seat] > 0) and phase != Phase.PERMITS and phase != Phase.GROWTH:
         return 17
     if phase == Phase.PERMITS or phase == Phase.GROWTH:

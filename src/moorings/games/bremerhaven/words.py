@@ -155,7 +155,7 @@ def token_name(s: Any, token: int, names: Sequence[str]) -> str:
 
 def building_on_offer(s: Any) -> int:
     """The building that the bids of this round are for: the top one, or, once bids are open, the one just taken."""
-    drawn = Phase.PERMITS <= s.phase
+    drawn = s.phase >= Phase.PERMITS
     if s.houses_left == 0 and not drawn:
         return NONE
     return s.houses[s.houses_left if drawn else s.houses_left - 1]
