@@ -92,15 +92,26 @@ def warm_up(game: Game) -> None:
     """Makes sure that a game is compiled, and shows how far that has come if it takes time."""
     from moorings.lab.warm import warm
 
-    text = f"Compiling {game.title} for this machine, once"
-    shown = False
-    with progress(text, 1) as update:
+    if not sys.stderr.isatty():
+        with announcing(game):
+            warm(game)
+        return
+    with progress(f"Compiling {game.title} for this machine, once", 1) as update:
+        warm(game, update)
 
-        def report(done: int, total: int) -> None:
-            nonlocal shown
-            if not shown and not sys.stderr.isatty():
-                print(f"{text} ...", file=sys.stderr, flush=True)
-            shown = True
-            update(done, total)
 
-        warm(game, report)
+@contextmanager
+def announcing(game: Game) -> Iterator[None]:
+    """Says so, once, if something has to be compiled meanwhile: it must not look like a hang."""
+    from moorings.lab.warm import watching
+
+    said = False
+
+    def report(done: int, total: int) -> None:
+        nonlocal said
+        if not said:
+            print(f"Compiling {game.title} for this machine, once; this takes a while ...", file=sys.stderr, flush=True)
+        said = True
+
+    with watching(report):
+        yield

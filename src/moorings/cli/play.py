@@ -71,11 +71,11 @@ def run(args: argparse.Namespace) -> int:
         *people,
         *(f"{name.title()} {i + 1}" if bots.count(name) > 1 else name.title() for i, name in enumerate(bots)),
     ]
+    warm_up(game)
     if log:
         match = replay_on(game, log, names)
     else:
         match = game.start(seats, args.seed, choose_options(args, game, seats), names)
-    warm_up(game)
     if sys.stdin.isatty():
         import readline  # noqa: F401  (line editing at the prompt)
     session = Session(console, match, choosers, secrets.randbits(32) if args.seed is None else args.seed)
