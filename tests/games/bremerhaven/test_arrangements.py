@@ -37,6 +37,7 @@ class Harbour:
     lounge: int
     crane: bool
     shed: bool
+    ware: bool  # whether two of the spaces are in a building
     money: int
     ships: tuple[tuple[str, str, int], ...]  # name, good, how many
     contracts: tuple[tuple[str, bool], ...]  # name, whether goods can get there
@@ -194,11 +195,13 @@ def staged(harbour: Harbour) -> Match:
         give(match, 0, "Gantry Crane")
     if harbour.shed:
         give(match, 0, "Stuffing Shed")
+    if harbour.ware:
+        give(match, 0, "Warehouse")
     if s.tank[0]:
         s.tank[0] = harbour.tank
     if s.lounge[0]:
         s.lounge[0] = harbour.lounge
-    s.board[0] = harbour.spaces
+    s.board[0] = harbour.spaces - s.ware[0]
     for good in harbour.kept:
         store(match, 0, f"1 {good}")
     for i, (name, good, number) in enumerate(harbour.ships):
@@ -272,7 +275,8 @@ def random_harbour(luck: random.Random) -> Harbour:
                 kept.append(good)
                 break
     return Harbour(
-        spaces, tank, lounge, luck.random() < 0.2, luck.random() < 0.2, luck.randint(0, 3), tuple(ships), contracts,
+        spaces, tank, lounge, luck.random() < 0.2, luck.random() < 0.2,
+        spaces >= 2 and luck.random() < 0.3, luck.randint(0, 3), tuple(ships), contracts,
         tuple(kept),
     )  # fmt: skip
 
@@ -294,11 +298,13 @@ def test_the_engine_reaches_exactly_the_arrangements_of_an_exhaustive_search(par
 
 
 def test_the_search_knows_the_detour_and_the_double_conversion() -> None:
-    blocked = Harbour(1, 0, 0, False, False, 0, (("Coastal tanker", "barrel", 2),), (("C1-08", True),), ("passenger",))
+    blocked = Harbour(
+        1, 0, 0, False, False, False, 0, (("Coastal tanker", "barrel", 2),), (("C1-08", True),), ("passenger",)
+    )
     assert len(search(blocked)[0]) == 1
-    passing = Harbour(1, 0, 0, False, False, 0, (("Coastal tanker", "barrel", 2),), (("C1-08", True),), ())
+    passing = Harbour(1, 0, 0, False, False, False, 0, (("Coastal tanker", "barrel", 2),), (("C1-08", True),), ())
     assert ((0,), (0, 0, 0, 0), ((2, 0, 0, 0),)) in search(passing)[0]
     double = Harbour(
-        1, 0, 0, False, False, 2, (("Container barge", "container", 1),), (("C1-12", True),), ("crate",) * 2
+        1, 0, 0, False, False, False, 2, (("Container barge", "container", 1),), (("C1-12", True),), ("crate",) * 2
     )
     assert search(double)[0][((0,), (0, 0, 2, 0), ((0, 1, 0, 0),))] == 0
