@@ -6,6 +6,7 @@ from games.bremerhaven.scene import bid, codes, give, money, play, player, store
 from moorings.games.bremerhaven.components import N_PRICES
 from moorings.games.bremerhaven.moves import PRICE_CODES
 from moorings.games.bremerhaven.state import NONE, Phase
+from moorings.kernel.errors import UndoRefused
 
 
 @pytest.mark.clause("BH-18")
@@ -233,3 +234,18 @@ def test_any_two_neighbours_are_swapped_and_income_follows() -> None:
     assert match.state.ladder.tolist() == [0, 1, 2, 3]
     assert money(match) == [4, 3, 2, 1]
     assert match.state.winner.tolist() == [NONE] * 14
+
+
+def test_what_all_did_at_once_stands_when_another_has_gone_on() -> None:
+    """A permit is not given back to somebody once a player has already grown influence on top of it."""
+    match = table(2)
+    bid(match, {0: {"permit": [5], "growth": [1]}, 1: {"permit": [4], "growth": [2]}}, rest="career")
+    play(match, "bollard 1", "done", "1: done")
+    assert match.state.phase == Phase.GROWTH
+    assert match.can_undo(0)
+    play(match, "1: grow")
+    before = match.digest
+    assert not match.can_undo(0)
+    with pytest.raises(UndoRefused, match="Another player"):
+        match.undo(0)
+    assert match.digest == before
