@@ -76,7 +76,7 @@ def worth(s: State, seat: int) -> float:
     money += 0.5 * (s.level[seat] + s.growth[seat]) * left
     if s.phase == Phase.BIDDING:
         money += _hopes(s, seat, left)
-    return max(0.0, money) * _prestige(s, seat, left)
+    return float(max(0.0, money) * _prestige(s, seat, left))
 
 
 @rule
