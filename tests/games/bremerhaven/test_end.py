@@ -167,6 +167,7 @@ def test_tables_that_could_run_out_are_refused() -> None:
     assert "called 'Refinery'" in refused("buildings", 0, name="Refinery")
     assert "must produce 1" in refused("buildings", 1, number=2)
     assert "can store" in refused("buildings", 9, good="crate")
+    assert "at most 3, not by 9" in refused("newspapers", 6, number=9)
     assert "in this order" in refused("figures", 0, name="x")
     assert "at least 1" in refused("figures", 3, value=0)
 

@@ -247,6 +247,10 @@ def test_settling_unloads_and_delivers_what_is_due_first() -> None:
     sign(match, 0, 1, "C1-05", time=3)  # a barrel and a container
     sign(match, 0, 2, "C1-08", time=1)  # two barrels
     work(match, "4-3-2-1")
+    proposal = next(move for move in match.moves(0) if move.code == "settle")
+    assert proposal.text == (
+        "Settle as proposed: 2 barrels off the ship in dock 2; 2 barrels to loading dock 2, complete."
+    )
     play(match, "settle")
     assert delivered(match, 2) == "2 barrel"
     assert match.active == (0,)

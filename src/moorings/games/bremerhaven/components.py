@@ -377,6 +377,9 @@ FIGURES = (
 )
 # fmt: on
 
+MOST_TIME = 3
+"""The most time markers that an event may add or take."""
+
 _CARGO = re.compile(rf"([1-5]) ({'|'.join(GOODS)}|wild)")
 _STAKE = re.compile(r"none|[1-9] money|1 prestige")
 
@@ -456,6 +459,9 @@ def _row_faults(pack: Pack) -> list[str]:
             faults.append(f"{row.name} must produce 1 of a good, or money.")
         if row.skill == "store" and row.good not in ("any", "barrel", "passenger"):
             faults.append(f"{row.name} can store 'any', 'barrel' or 'passenger', not {row.good!r}.")
+    for row in pack["newspapers"]:
+        if row.event.endswith(("longer", "shorter")) and row.number > MOST_TIME:
+            faults.append(f"{row.headline} can change time by at most {MOST_TIME}, not by {row.number}.")
     for number, row in enumerate(pack["prices"], 1):
         if len({row.barrel, row.container, row.crate, row.passenger}) < 4:
             faults.append(f"Price card {number} has a value twice; they must differ to rank the players.")

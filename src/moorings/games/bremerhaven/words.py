@@ -39,7 +39,8 @@ from moorings.games.bremerhaven.state import (
     Phase,
 )
 from moorings.games.bremerhaven.town import bollard_cost, cover_cost
-from moorings.games.bremerhaven.yard import goods_missing, revenue
+from moorings.games.bremerhaven.yard import goods_missing, revenue, settle
+from moorings.kernel.record import copy
 
 RANKS = ("Captain", "First Mate", "Mate", "Ship's Cook")
 DUMMY_NAME = "the dummy"
@@ -226,7 +227,7 @@ def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> str:
         case Do.UNPACK:
             return f"Unpack a container into 2 crates for {packing_cost(s, seat)} money."
         case Do.SETTLE:
-            return "Settle: unload and deliver as the harbour master proposes."
+            return _settling_sentence(s, seat)
         case Do.LOSE:
             return f"Return 1 {GOODS[a]}."
         case Do.DONE:
@@ -285,6 +286,24 @@ def _closing_sentence(s: Any, seat: int) -> str:
                 text += f", penalty {row.penalty}" if row.penalty != "none" else ""
             parts.append(text)
     return "Close the harbour" + (f": {'; '.join(parts)}." if parts else ".")
+
+
+def _settling_sentence(s: Any, seat: int) -> str:
+    """What the harbour master proposes: found by trying it."""
+    after = copy(s)
+    settle(after, seat)
+    parts: list[str] = []
+    for dock in range(DOCKS):
+        number_off = s.dock_left[seat, dock] - after.dock_left[seat, dock]
+        if number_off:
+            parts.append(f"{count(number_off, s.dock_good[seat, dock])} off the ship in dock {dock + 1}")
+    for dock in range(LOADING_DOCKS):
+        brought = (after.delivered[seat, dock] - s.delivered[seat, dock]).tolist()
+        goods = " and ".join(count(amount, good) for good, amount in enumerate(brought) if amount)
+        if goods:
+            full = ", complete" if goods_missing(after, seat, dock) == 0 else ""
+            parts.append(f"{goods} to loading dock {dock + 1}{full}")
+    return f"Settle as proposed: {'; '.join(parts) if parts else 'leave all as it is'}."
 
 
 def price_text(card: int) -> str:
