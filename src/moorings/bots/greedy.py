@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from moorings.kernel import api
+from moorings.kernel.clone import clone
 from moorings.kernel.game import Game
 from moorings.kernel.play import pick_seat
 from moorings.kernel.random import quick_below
@@ -46,7 +47,7 @@ def best_move(states: Array, seat: int, luck: Array, moves: Array, replies: Arra
     turn = states[0].turn
     for i in range(n):
         for _ in range(TRIES):
-            states[1] = states[0]
+            clone(states, 1, 0)
             s = states[1]
             api.apply(s, seat, moves[i])
             if s.turn == turn:

@@ -161,10 +161,21 @@ class Match:
                 return "Something was revealed or left to chance since: this move stands."
             if step.seat == seat:
                 together = int(api.active(step.before))
-                if all(later.order or together >> later.seat & 1 for later in self._steps[point + 1 :]):
+                later = self._steps[point + 1 :]
+                if all(step.order or together >> step.seat & 1 for step in later) and self._stand_alone(point, later):
                     return point
                 return "Another player has moved since: this move stands."
         return f"{self.names[seat]} has no move to take back."
+
+    def _stand_alone(self, point: int, later: Sequence[_Step]) -> bool:
+        """Whether the later moves would still be legal without the one at `point`: a phase may have closed since."""
+        s = copy(self._steps[point].before)
+        for step in later:
+            if not step.order:
+                if not int(api.active(s)) >> step.seat & 1 or step.move not in self.game.legal(s, step.seat):
+                    return False
+            api.apply(s, step.seat, step.move)
+        return True
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat, or a spectator, is shown; made from a state in which all they may not know is blank."""

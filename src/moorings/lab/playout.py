@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from moorings.kernel import api
+from moorings.kernel.clone import clone
 from moorings.kernel.play import pick_seat, play_out
 from moorings.kernel.random import quick_below, quick_reseed
 from moorings.kernel.record import Array
@@ -17,7 +18,7 @@ def play_many(states: Array, games: int, luck: Array, moves: Array, wins: Array,
     """
     decisions = 0
     for _ in range(games):
-        states[1] = states[0]
+        clone(states, 1, 0)
         s = states[1]
         quick_reseed(luck, s)
         api.setup(s)
@@ -37,7 +38,7 @@ def play_many(states: Array, games: int, luck: Array, moves: Array, wins: Array,
 def copy_many(states: Array, times: int) -> None:
     """Copies state 0 to state 1 again and again: what cloning costs."""
     for i in range(times):
-        states[1 + i % 2] = states[i % 2]
+        clone(states, 1 + i % 2, i % 2)
 
 
 @rule
@@ -50,7 +51,7 @@ def play_checked(states: Array, games: int, luck: Array, moves: Array, limit: in
     """
     decisions = 0
     for game in range(games):
-        states[1] = states[0]
+        clone(states, 1, 0)
         s = states[1]
         quick_reseed(luck, s)
         api.setup(s)
@@ -68,7 +69,7 @@ def play_checked(states: Array, games: int, luck: Array, moves: Array, limit: in
                 return game, decisions, -1
             if length >= limit:
                 return game, decisions, -2
-            states[2] = s
+            clone(states, 2, 1)
             api.apply(s, seat, moves[quick_below(luck, n)])
             length += 1
             decisions += 1

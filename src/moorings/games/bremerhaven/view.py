@@ -1,0 +1,264 @@
+"""What a person is shown: a position, as far as the viewer knows it, as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from moorings.games.bremerhaven.components import (
+    CARGO_SIZE,
+    GOODS,
+    INCOME,
+    INFLUENCE,
+    N_BUILDINGS,
+    N_PRICES,
+    PACK,
+    PLACES,
+    PRICE,
+    WANTED,
+)
+from moorings.games.bremerhaven.holdings import accessible, berth_size, harbour_prestige, rank_of, tokens
+from moorings.games.bremerhaven.score import score
+from moorings.games.bremerhaven.state import (
+    BOARD,
+    BUILT,
+    DOCKS,
+    HAND,
+    LAND,
+    LOADING_DOCKS,
+    NONE,
+    OWNED,
+    SEA,
+    WALLS,
+    Mode,
+    Phase,
+)
+from moorings.games.bremerhaven.words import RANKS, building_on_offer, event_text, place_name, skill_text, token_name
+from moorings.games.bremerhaven.yard import goods_missing, revenue
+
+
+def view(s: Any, viewer: int, names: Sequence[str]) -> dict[str, Any]:
+    """The position for a viewer (-1: a spectator). `s` holds only what the viewer may know."""
+    n = tokens(s)
+    return {
+        "mode": Mode(s.mode).name.lower(),
+        "phase": Phase(s.phase).name.lower(),
+        "round": s.rounds,
+        "way": s.way,
+        "steps": s.steps,
+        "event": newspaper_view(s.event) if s.event != NONE else None,
+        "prices": {good: int(PRICE[s.prices[0], g]) for g, good in enumerate(GOODS)},
+        "price_cards": [price_view(card) for card in s.prices.tolist()] if s.prices_known == N_PRICES else None,
+        "prices_seen": [price_view(card) for card in s.prices[N_PRICES - s.prices_known :].tolist()],
+        "building": building_view(building_on_offer(s)) if building_on_offer(s) != NONE else None,
+        "next_building": building_view(s.houses[s.houses_left - 1]) if s.houses_left > 0 else None,
+        "sea": [ship_view(card) if card != NONE else None for card in s.sea[:n].tolist()],
+        "land": [contract_view(card) if card != NONE else None for card in s.land[:n].tolist()],
+        "places": [
+            _place(s, place, names) for place in range(len(PLACES)) if place < SEA + n or LAND <= place < LAND + n
+        ],
+        "choosing_card_for": PLACES[s.spot] if s.spot != NONE else None,
+        "resolving": s.step if s.phase in (Phase.SEA, Phase.LAND) else None,
+        "highest_bid": s.high if s.phase in (Phase.PERMITS, Phase.GROWTH) else None,
+        "ladder": [
+            {
+                "rank": RANKS[rank],
+                "token": s.ladder[rank],
+                "name": token_name(s, s.ladder[rank], names),
+                "income": int(INCOME[rank]),
+            }
+            for rank in range(n)
+            if s.ladder[rank] != NONE
+        ],
+        "decks": {
+            "ships": s.ships_left,
+            "contracts": s.contracts_left,
+            "buildings": s.houses_left,
+            "papers": s.papers_left,
+        },
+        "dummy": _dummy(s) if s.mode == Mode.SOLO else None,
+        "players": [_player(s, seat, names) for seat in range(s.seats)],
+    }
+
+
+def ship_view(card: int) -> dict[str, Any]:
+    """A ship card."""
+    row = PACK["ships"][card]
+    return {
+        "id": card,
+        "name": row.name,
+        "cargo": row.cargo,
+        "lay": row.lay,
+        "berth": row.berth,
+        "prestige": row.prestige,
+        "status": row.status,
+    }
+
+
+def contract_view(card: int) -> dict[str, Any]:
+    """A contract card."""
+    row = PACK["contracts"][card]
+    return {
+        "id": card,
+        "name": row.name,
+        "goods": row.goods,
+        "wanted": {good: int(WANTED[card, g]) for g, good in enumerate((*GOODS, "wild"))},
+        "time": row.time,
+        "penalty": row.penalty,
+        "reward": row.reward,
+        "status": row.status,
+    }
+
+
+def building_view(card: int) -> dict[str, Any]:
+    """A building card."""
+    row = PACK["buildings"][card]
+    return {
+        "id": card,
+        "name": row.name,
+        "prestige": row.prestige,
+        "text": skill_text(row),
+        "status": row.status,
+    }
+
+
+def newspaper_view(card: int) -> dict[str, Any]:
+    """The event of a newspaper."""
+    row = PACK["newspapers"][card]
+    return {"id": card, "headline": row.headline, "text": event_text(row), "status": row.status}
+
+
+def price_view(card: int) -> dict[str, int]:
+    """A price card."""
+    return {good: int(PRICE[card, g]) for g, good in enumerate(GOODS)}
+
+
+def _place(s: Any, place: int, names: Sequence[str]) -> dict[str, Any]:
+    """A place for bids, with the cards on it; their values are there as far as the viewer knows them."""
+    bids: list[dict[str, Any]] = []
+    for token in range(tokens(s)):
+        cards = s.placed[token, place]
+        if cards:
+            values = [int(INFLUENCE[s.level[token] + i]) for i in range(HAND) if s.bid[token, i] == place]
+            known = len(values) == cards
+            bids.append(
+                {
+                    "token": token,
+                    "name": token_name(s, token, names),
+                    "cards": cards,
+                    "values": values if known else None,
+                    "total": sum(values) if known else None,
+                }
+            )
+    winner = s.winner[place]
+    return {
+        "code": PLACES[place],
+        "name": place_name(s, place),
+        "bids": bids,
+        "winner": winner if winner != NONE else None,
+    }
+
+
+def _dummy(s: Any) -> dict[str, Any]:
+    return {"cards": [int(v) for v in INFLUENCE[s.level[1] : s.level[1] + HAND]], "rank": RANKS[rank_of(s, 1)]}
+
+
+def _player(s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
+    held = [int(INFLUENCE[s.level[seat] + i]) for i in range(HAND) if s.bid[seat, i] == NONE]
+    hidden = min(s.bid[seat].tolist()) < NONE
+    return {
+        "name": names[seat],
+        "rank": RANKS[rank_of(s, seat)] if s.phase != Phase.RANKS else None,
+        "chit": GOODS[s.chit[seat]] if s.chit[seat] != NONE else None,
+        "money": s.money[seat],
+        "bank": s.bank[seat],
+        "prestige": s.prestige[seat],
+        "harbour": int(harbour_prestige(s, seat)),
+        "score": score(s, seat),
+        "cards": [int(v) for v in INFLUENCE[s.level[seat] : s.level[seat] + HAND]],
+        "hand": None if hidden else held,
+        "grows": s.growth[seat],
+        "fee": s.fee[seat] if s.phase in (Phase.PERMITS, Phase.GROWTH) else None,
+        "to_choose": s.to_choose[seat],
+        "producing": bool(s.phase == Phase.HARBOURS and s.waiting >> seat & 1 and not s.moving[seat]),
+        "bollards": [s.bollards[seat, wall] for wall in range(WALLS)],
+        "docks": [_dock(s, seat, dock) for dock in range(DOCKS)],
+        "loading_docks": [_loading_dock(s, seat, dock) for dock in range(LOADING_DOCKS)],
+        "stored": {good: s.stored[seat, g] for g, good in enumerate(GOODS)},
+        "free_spaces": s.board[seat] + s.ware[seat] - s.board_in[seat] - s.ware_in[seat],
+        "board": board_view(s, seat),
+        "inside": _inside(s, seat),
+        "buildings": [building_view(b) for b in range(N_BUILDINGS) if s.place[b] == BUILT + seat],
+        "plans": [building_view(b) for b in range(N_BUILDINGS) if s.place[b] == OWNED + seat],
+    }
+
+
+def _dock(s: Any, seat: int, dock: int) -> dict[str, Any]:
+    ship = s.dock[seat, dock]
+    card = None
+    if ship != NONE:
+        card = {
+            **ship_view(ship),
+            "good": GOODS[s.dock_good[seat, dock]],
+            "left": s.dock_left[seat, dock],
+            "of": int(CARGO_SIZE[ship]),
+            "time": s.dock_time[seat, dock],
+        }
+    return {"berth": int(berth_size(s, seat, dock)), "ship": card}
+
+
+def _loading_dock(s: Any, seat: int, dock: int) -> dict[str, Any]:
+    contract = s.load[seat, dock]
+    card = None
+    if contract != NONE:
+        card = {
+            **contract_view(contract),
+            "due": s.load_time[seat, dock],
+            "delivered": {good: s.delivered[seat, dock, g] for g, good in enumerate(GOODS)},
+            "missing": int(goods_missing(s, seat, dock)),
+            "sells_for": int(revenue(s, seat, dock)),
+        }
+    return {"accessible": bool(accessible(s, seat, dock)), "contract": card}
+
+
+def _piles(s: Any, seat: int) -> list[dict[str, Any]]:
+    """The goods that need spaces, one entry a space: what lies in the buildings for one good is left out."""
+    outside = s.stored[seat].tolist()
+    outside[0] -= s.tank_in[seat]
+    outside[3] -= s.lounge_in[seat]
+    piles: list[dict[str, Any]] = []
+    for g, good in enumerate(GOODS):
+        size = 2 if good == "crate" else 1
+        while outside[g] > 0:
+            piles.append({"kind": "goods", "good": good, "number": min(size, outside[g])})
+            outside[g] -= size
+    return piles
+
+
+def board_view(s: Any, seat: int) -> list[list[dict[str, Any]]]:
+    """The twelve spaces in three rows of four. Spaces are alike: buildings are shown first, then goods."""
+    cells: list[dict[str, Any]] = [{"kind": "empty"} for _ in range(BOARD)]
+    for column in (2, 3):
+        if s.covers[seat, 2 * column - 4]:
+            cells[column] = {"kind": "cover"}
+        for i in range(s.covers[seat, 2 * column - 3]):
+            cells[column + 4 * (2 - i)] = {"kind": "cover"}
+    order = [column + 4 * row for column in range(4) for row in range(3)]
+    free = [i for i in order if cells[i]["kind"] == "empty"]
+    for building in range(N_BUILDINGS):
+        if s.place[building] == BUILT + seat:
+            row = PACK["buildings"][building]
+            cells[free.pop(0)] = {"kind": "building", "name": row.name, "prestige": row.prestige}
+    for pile in _piles(s, seat)[s.ware_in[seat] :]:
+        cells[free.pop(0)] = pile
+    return [cells[4 * row : 4 * row + 4] for row in range(3)]
+
+
+def _inside(s: Any, seat: int) -> list[dict[str, Any]]:
+    """The goods that lie in buildings."""
+    inside = _piles(s, seat)[: s.ware_in[seat]]
+    if s.tank_in[seat]:
+        inside.append({"kind": "goods", "good": "barrel", "number": s.tank_in[seat]})
+    if s.lounge_in[seat]:
+        inside.append({"kind": "goods", "good": "passenger", "number": s.lounge_in[seat]})
+    return inside
