@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -116,6 +117,23 @@ class Game:
         s.seats = seats
         write_options(self.options, values, s)
         seed_generator(s, seed)
+
+    def option_sets(self, seats: int) -> list[dict[str, Value]]:
+        """Every combination of options that so many players may choose, the plainest first."""
+        ordered = [[o.default, *(c for c in o.choices if c != o.default)] for o in self.options]
+        found: list[dict[str, Value]] = []
+        for values in product(*ordered):
+            chosen = {o.name: value for o, value in zip(self.options, values, strict=True)}
+            try:
+                self.check_options(seats, chosen, chosen)
+            except BadOption:
+                continue
+            found.append(chosen)
+        return found
+
+    def options_for(self, seats: int) -> dict[str, Value]:
+        """The plainest options for so many players: the defaults wherever they are allowed."""
+        return self.option_sets(seats)[0]
 
     def options_of(self, s: Any) -> dict[str, Value]:
         """The options that a state was set up with."""

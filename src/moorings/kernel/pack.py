@@ -38,6 +38,8 @@ class OneOf:
 
 
 Tables = dict[str, tuple[Any, ...]]
+Check = Callable[["Pack"], Sequence[str]]
+"""What a game finds wrong with its tables beyond the type and the range of each cell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,7 @@ class Pack:
     tables: Tables
     digest: str
     built_in: bool
+    check: Check
 
     def __getitem__(self, table: str) -> tuple[Any, ...]:
         return self.tables[table]
@@ -70,14 +73,28 @@ def fingerprint(game: str) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest() if path else "built in"
 
 
-def load_pack(game: str, defaults: Tables, check: Callable[[Pack], Sequence[str]]) -> Pack:
+def load_pack(game: str, defaults: Tables, check: Check) -> Pack:
     """The tables to play with: the edited ones if there are any, the built-in ones otherwise."""
+    built_in = _checked(Pack(game, defaults, _digest(game, defaults), True, check), f"the built-in tables of {game}")
     path = file_of(game)
-    tables = defaults if path is None else _read(path, game, defaults)
-    pack = Pack(game, tables, _digest(game, tables), path is None)
-    if faults := check(pack):
-        where = path.name if path else f"the built-in tables of {game}"
-        raise BadPack(f"{where}: " + " ".join(faults))
+    if path is None:
+        return built_in
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadPack(f"{path.name} cannot be read: {error}.") from None
+    return read_pack(text, built_in, path.name)
+
+
+def read_pack(text: str, built_in: Pack, file: str) -> Pack:
+    """An edited pack, checked against the built-in one that it takes the place of."""
+    tables = _read(text, file, built_in)
+    return _checked(Pack(built_in.game, tables, _digest(built_in.game, tables), False, built_in.check), file)
+
+
+def _checked(pack: Pack, where: str) -> Pack:
+    if faults := pack.check(pack):
+        raise BadPack(f"{where}: " + " ".join(faults[:5]))
     return pack
 
 
@@ -104,16 +121,16 @@ def _digest(game: str, tables: Tables) -> str:
     return hashlib.sha256(json.dumps([game, plain], sort_keys=True).encode()).hexdigest()[:16]
 
 
-def _read(path: Path, game: str, defaults: Tables) -> Tables:
+def _read(text: str, file: str, built_in: Pack) -> Tables:
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise BadPack(f"{path.name} is not valid TOML: {error}.") from None
-    if data.get("game") != game:
-        raise BadPack(f"{path.name} is a pack for {data.get('game')!r}, not for {game!r}.")
-    if unknown := set(data) - set(defaults) - {"game"}:
-        raise BadPack(f"{path.name} has a table {sorted(unknown)[0]!r}; there are: {', '.join(defaults)}.")
-    return {name: _read_table(path.name, name, data.get(name), rows) for name, rows in defaults.items()}
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadPack(f"{file} is not valid TOML: {error}.") from None
+    if data.get("game") != built_in.game:
+        raise BadPack(f"{file} is a pack for {data.get('game')!r}, not for {built_in.game!r}.")
+    if unknown := set(data) - set(built_in.tables) - {"game"}:
+        raise BadPack(f"{file} has a table {sorted(unknown)[0]!r}; there are: {', '.join(built_in.tables)}.")
+    return {name: _read_table(file, name, data.get(name), rows) for name, rows in built_in.tables.items()}
 
 
 def _read_table(file: str, table: str, given: Any, defaults: tuple[Any, ...]) -> tuple[Any, ...]:

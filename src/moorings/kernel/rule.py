@@ -21,6 +21,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 if COMPILED:
     import numba
+    from numba import types
 
     from moorings.kernel.cache import RuleCache
 
@@ -28,8 +29,17 @@ if COMPILED:
         """Compiles a function over records and numbers, and keeps the machine code on disk."""
         compiled: Any = numba.njit(error_model="numpy")(function)
         compiled._cache = RuleCache(function)
+        resolve = compiled.get_call_template
+        compiled.get_call_template = lambda args, kws: resolve(tuple(_widen(a) for a in args), kws)
         RULES.append(compiled)
         return compiled
+
+    def _widen(kind: Any) -> Any:
+        """Numbers of all widths, literals and enum members are passed as 64-bit: one compilation serves them all."""
+        kind = types.unliteral(kind)
+        if isinstance(kind, types.IntEnumMember):
+            kind = kind.dtype
+        return types.int64 if isinstance(kind, types.Integer) and kind != types.uint64 else kind
 
 else:
     np.seterr(over="raise")

@@ -1,0 +1,66 @@
+"""The `moorings` command: one small module per verb, loaded only when it is used."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import os
+import sys
+
+VERBS = {
+    "play": "play a game in the terminal",
+    "simulate": "play many games at once and count",
+    "bench": "measure how fast the games are",
+    "rules": "read the rules, or see which of them the tests cover",
+    "replay": "play a recorded game again",
+    "components": "see, export and check the tables of cards",
+    "warm": "compile the games ahead of time",
+}
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Runs the command and returns its exit status."""
+    given = sys.argv[1:] if arguments is None else arguments
+    verb = next((word for word in given if word in VERBS), None)
+    parser = _parser(verb)
+    args = parser.parse_args(given)
+    if not args.verb:
+        parser.print_help()
+        return 0
+    from moorings.kernel.errors import MooringsError
+
+    try:
+        return args.run(args) or 0
+    except MooringsError as error:
+        print(f"moorings {args.verb}: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def _parser(chosen: str | None) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="moorings",
+        description="Four harbour games: for people, programs and researchers.",
+        epilog="example: moorings play harbour --seats 3",
+    )
+    verbs = parser.add_subparsers(dest="verb", metavar="VERB")
+    for verb, text in VERBS.items():
+        if verb == chosen:
+            module = importlib.import_module(f"moorings.cli.{verb}")
+            sub = verbs.add_parser(
+                verb,
+                help=text,
+                description=module.__doc__,
+                epilog=f"example: {module.EXAMPLE}",
+                formatter_class=argparse.RawDescriptionHelpFormatter,
+            )
+            module.configure(sub)
+            sub.set_defaults(run=module.run)
+        else:
+            verbs.add_parser(verb, help=text, add_help=False)
+    return parser

@@ -1,0 +1,102 @@
+"""What several verbs share: options of a game, packs, progress."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from moorings.kernel.errors import BadOption, BadPack
+from moorings.kernel.game import Game
+from moorings.kernel.pack import VARIABLE, file_of
+
+
+def add_game(parser: argparse.ArgumentParser, many: bool = False) -> None:
+    """The game, or games, and the folder of component packs."""
+    if many:
+        parser.add_argument("games", nargs="*", metavar="GAME", help="which games; all of them if none is named")
+    else:
+        parser.add_argument("game", metavar="GAME", help="which game, for example harbour")
+    add_components(parser)
+
+
+def add_components(parser: argparse.ArgumentParser) -> None:
+    """The folder of component packs."""
+    parser.add_argument("--components", metavar="DIR", help="play with the edited tables in this folder")
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """The options of a game."""
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game, for example characters=yes; may be given several times",
+    )
+
+
+def read_game(args: argparse.Namespace, name: str | None = None) -> Game:
+    """The game that was asked for, with the pack that was asked for."""
+    from moorings.games import load
+
+    name = name or args.game
+    plain = name.lower().replace("-", "_")
+    if args.components:
+        os.environ[VARIABLE] = args.components
+        if file_of(plain) is None:
+            raise BadPack(f"{args.components} holds no {plain}.toml; 'moorings components export {plain}' writes one.")
+    return load(name)
+
+
+def read_games(args: argparse.Namespace) -> list[Game]:
+    """The games that were asked for, all of them if none was."""
+    from moorings.games import game_names, load
+
+    if args.components:
+        os.environ[VARIABLE] = args.components
+    return [load(name) for name in args.games or game_names()]
+
+
+def read_options(args: argparse.Namespace) -> dict[str, object]:
+    """The options that were given, as text; the game checks them."""
+    options: dict[str, object] = {}
+    for given in args.option:
+        name, equals, value = given.partition("=")
+        if not equals:
+            raise BadOption(f"An option is given as NAME=VALUE, not as {given!r}.")
+        options[name] = value
+    return options
+
+
+@contextmanager
+def progress(text: str, total: int) -> Iterator[Callable[..., None]]:
+    """A progress bar on a terminal, silence elsewhere; gone when it is done."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(text, total=total)
+        yield lambda done, total=total: bar.update(task, completed=done, total=total)
+
+
+def warm_up(game: Game) -> None:
+    """Makes sure that a game is compiled, and shows how far that has come if it takes time."""
+    from moorings.lab.warm import warm
+
+    text = f"Compiling {game.title} for this machine, once"
+    shown = False
+    with progress(text, 1) as update:
+
+        def report(done: int, total: int) -> None:
+            nonlocal shown
+            if not shown and not sys.stderr.isatty():
+                print(f"{text} ...", file=sys.stderr, flush=True)
+            shown = True
+            update(done, total)
+
+        warm(game, report)

@@ -1,0 +1,63 @@
+"""Plays a recorded game again, proves that it ends as it says, and shows it."""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+import json
+from pathlib import Path
+
+from moorings.cli.common import add_components, read_game
+
+EXAMPLE = "moorings replay game.json --at 40"
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Declares the arguments."""
+    parser.add_argument("file", metavar="FILE", type=Path, help="the log of a game")
+    parser.add_argument("--at", type=int, metavar="N", help="show the position after N moves instead of the end")
+    parser.add_argument("--seat", type=int, metavar="S", help="show it as this seat saw it")
+    parser.add_argument("--json", action="store_true", help="print the moves and the result as one JSON object")
+    add_components(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Replays and prints."""
+    from rich.console import Console
+
+    from moorings.cli.table import show
+    from moorings.kernel.errors import BadLog
+    from moorings.kernel.log import Log
+    from moorings.kernel.match import replay_on
+
+    try:
+        log = Log.from_json(args.file.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadLog(f"{args.file} cannot be read: {error}.") from None
+    game = read_game(args, log.game)
+    match = replay_on(game, log)
+    if args.at is not None:
+        if not 0 <= args.at <= len(log.moves):
+            raise BadLog(f"The game has {len(log.moves)} moves; there is no move {args.at}.")
+        part = dataclasses.replace(log, moves=log.moves[: args.at], digest="")
+        match = replay_on(game, part)
+    if args.json:
+        result = match.outcome
+        print(
+            json.dumps(
+                {
+                    "game": game.name,
+                    "seats": match.seats,
+                    "moves": [f"{seat} {code}" for seat, code in match.log.moves],
+                    "over": match.over,
+                    "outcome": dataclasses.asdict(result) if result else None,
+                    "view": match.view(args.seat),
+                }
+            )
+        )
+        return 0
+    console = Console()
+    for entry in match.history(args.seat):
+        console.print(f"{entry.number:4}  {match.names[entry.seat]:10}  {entry.text}", markup=False, highlight=False)
+    show(console, match, args.seat)
+    return 0

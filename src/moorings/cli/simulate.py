@@ -1,0 +1,47 @@
+"""Plays many games between bots that move at random, or between the bots you name, and counts who wins."""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+import json
+import secrets
+
+from moorings.cli.common import add_game, add_options, progress, read_game, read_options
+
+EXAMPLE = "moorings simulate harbour --seats 3 --games 100000 --option characters=yes"
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Declares the arguments."""
+    add_game(parser)
+    add_options(parser)
+    parser.add_argument("--seats", type=int, default=2, metavar="N", help="how many play (2)")
+    parser.add_argument("--games", type=int, default=1000, metavar="K", help="how many games (1000)")
+    parser.add_argument("--bots", metavar="A,B", help="bots, one per seat; they change seats from game to game")
+    parser.add_argument("--seed", type=int, metavar="S", help="the same seed gives the same games")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Simulates and prints."""
+    from moorings.lab.simulate import contest, simulate
+
+    game = read_game(args)
+    options = read_options(args)
+    seed = secrets.randbits(64) if args.seed is None else args.seed
+    players = args.bots.split(",") if args.bots else None
+    with progress(f"{game.title}", args.games) as report:
+        if players:
+            tally = contest(game, players, args.games, options, seed, report)
+        else:
+            tally = simulate(game, args.seats, args.games, options, seed, report)
+    if args.json:
+        print(json.dumps(dataclasses.asdict(tally)))
+    else:
+        speed = tally.decisions / max(tally.seconds, 1e-9)
+        print(f"{game.title}: {tally.finished:,} games, {tally.decisions:,} decisions, {speed:,.0f} a second")
+        for i, (wins, score) in enumerate(zip(tally.wins, tally.score_mean, strict=True)):
+            name = players[i] if players else f"seat {i}"
+            print(f"  {name:10} wins {wins / max(1, tally.finished):6.1%}   mean score {score:7.2f}")
+    return 0 if tally.finished == tally.games else 130

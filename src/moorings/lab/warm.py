@@ -1,0 +1,70 @@
+"""Compiling ahead: every compiled function that a game needs, with progress, so that no start looks like a hang."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import numpy as np
+
+from moorings.bots import BOTS, ask
+from moorings.kernel import api
+from moorings.kernel.game import Game
+from moorings.kernel.random import quick_generator
+from moorings.kernel.record import copy
+from moorings.kernel.rule import COMPILED, RULES
+from moorings.lab.playout import copy_many, play_checked, play_many
+
+Report = Callable[[int, int], None]
+"""Told how many rules have been compiled, and about how many there are."""
+
+
+def warm(game: Game, report: Report = lambda done, total: None) -> float:
+    """Compiles what is not compiled yet, loads the rest, and returns the seconds it took."""
+    started = time.perf_counter()
+    if COMPILED:
+        from numba.core import event
+
+        class Listener(event.Listener):
+            done = 0
+
+            def on_start(self, event: event.Event) -> None:
+                report(self.done, len(RULES))
+
+            def on_end(self, event: event.Event) -> None:
+                self.done += 1
+                report(self.done, max(self.done, len(RULES)))
+
+        with event.install_listener("numba:compile", Listener()):
+            _touch_everything(game)
+    else:
+        _touch_everything(game)
+    return time.perf_counter() - started
+
+
+def _touch_everything(game: Game) -> None:
+    """One short call of every function that is called from Python."""
+    luck = quick_generator(0)
+    moves = np.empty(game.max_legal, np.int32)
+    wins, scores = np.zeros(8), np.zeros(8)
+    states = game.state.array(3)
+    seats = game.seats[-1]
+    options = game.options_for(seats)
+    game.prepare(states[0], seats, 0, options)
+    play_many(states, 1, luck, moves, wins, scores)
+    play_checked(states, 1, luck, moves, 1 << 30)
+    copy_many(states, 1)
+    match = game.start(seats, 0, options)
+    s = match.state
+    seat = match.active[0]
+    move = match.moves(seat)[0].index
+    api.secret(s, seat, move)
+    api.winners(s)
+    api.standing(s, seat)
+    api.score(s, seat)
+    api.fault(s)
+    match.orders(seat)
+    match.view(seat)
+    for chooser in BOTS.values():
+        ask(chooser, game, s, seat, luck)
+    api.apply(copy(s), seat, move)

@@ -1,0 +1,80 @@
+"""Taking back: exactly the state before, never across a reveal, chance or another seat's move."""
+
+import random
+
+import pytest
+from support import GAMES, game, random_match, random_move, scaled
+
+from moorings.kernel.errors import UndoRefused
+from moorings.kernel.record import copy, to_bytes
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_undo_restores_the_state_or_says_why_not(name: str) -> None:
+    g = game(name)
+    luck = random.Random(19)
+    granted = refused = 0
+    for _ in range(scaled(40)):
+        match = random_match(g, luck)
+        while not match.over:
+            before = copy(match.state)
+            alone = len(match.active) == 1
+            seat = luck.choice(match.active)
+            match.play(seat, int(luck.choice(g.legal(match.state, seat))))
+            learned = before.reveals != match.state.reveals or before.rng.tolist() != match.state.rng.tolist()
+            after = to_bytes(match.state)
+            assert match.can_undo(seat) == (not learned)
+            if learned:
+                with pytest.raises(UndoRefused, match="revealed"):
+                    match.undo(seat)
+                assert to_bytes(match.state) == after
+                refused += 1
+            elif luck.random() < 0.3:
+                match.undo(seat)
+                assert to_bytes(match.state) == to_bytes(before)
+                granted += 1
+            if alone:
+                for other in set(range(match.seats)) - {seat}:
+                    if match.active == (seat,) and match.can_undo(other):
+                        pytest.fail("a seat could take a move back after another had moved")
+    assert granted
+    assert refused
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_undo_needs_a_move(name: str) -> None:
+    g = game(name)
+    match = random_match(g, random.Random(20))
+    with pytest.raises(UndoRefused, match="no move"):
+        match.undo(0)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_in_a_simultaneous_phase_only_ones_own_move_is_taken_back(name: str) -> None:
+    g = game(name)
+    luck = random.Random(21)
+    tried = 0
+    for _ in range(scaled(60)):
+        match = random_match(g, luck)
+        while not match.over and tried < 200:
+            together = match.active
+            if len(together) < 2:
+                random_move(match, luck)
+                continue
+            a, b = luck.sample(together, 2)
+            alone = copy(match.state)
+            move_a = int(luck.choice(g.legal(match.state, a)))
+            move_b = int(luck.choice(g.legal(match.state, b)))
+            match.play(a, move_a)
+            if b not in match.active:
+                continue
+            match.play(b, move_b)
+            if match.can_undo(a):
+                match.undo(a)
+                from moorings.kernel import api
+
+                api.apply(alone, b, move_b)
+                assert to_bytes(match.state) == to_bytes(alone)
+                tried += 1
+    if any(len(random_match(g, luck).active) > 1 for _ in range(20)):
+        assert tried

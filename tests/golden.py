@@ -1,0 +1,74 @@
+"""Golden playthroughs: one readable text file per game and option set, with moves, tables and scores."""
+
+from __future__ import annotations
+
+import importlib
+import random
+import sys
+from io import StringIO
+from pathlib import Path
+
+from rich.console import Console
+
+from moorings import load
+from moorings.bots import ask, bot
+from moorings.kernel.game import Game
+from moorings.kernel.options import Value
+from moorings.kernel.random import quick_generator
+
+GOLDEN = Path(__file__).parent / "golden"
+WIDTH = 110
+ROUNDS = 5
+"""Rounds between two pictures of the table."""
+
+
+def option_sets(game: Game) -> dict[str, tuple[int, dict[str, Value]]]:
+    """The playthroughs of a game: the plainest table of every size, and one with every option at its last value."""
+    sets: dict[str, tuple[int, dict[str, Value]]] = {}
+    for seats in game.seats:
+        choices = game.option_sets(seats)
+        sets[f"{seats}-plain"] = (seats, choices[0])
+        sets[f"{seats}-rich"] = (seats, choices[-1])
+    return {name: table for name, table in sets.items() if not name.endswith("rich") or len(game.options)}
+
+
+def playthrough(name: str, label: str) -> str:
+    """One game between greedy players, told move by move."""
+    game = load(name)
+    seats, options = option_sets(game)[label]
+    screen = importlib.import_module(f"moorings.games.{name}.screen")
+    out = StringIO()
+    console = Console(file=out, width=WIDTH, color_system=None, legacy_windows=False)
+    match = game.start(seats, sum(map(ord, label)), options)
+    luck, order = quick_generator(seats), random.Random(seats)
+    chooser = bot("greedy")
+    console.print(f"{game.title}, rules {game.version}, pack {game.pack.digest}, {seats} seats", options, highlight=False)
+    every = ROUNDS * seats
+    shown = -every
+    while not match.over:
+        turn = int(match.state.turn)
+        if turn >= shown + every:
+            console.rule(f"turn {turn}")
+            console.print(screen.draw(match.view(None), WIDTH))
+            shown = turn
+        seat = order.choice(match.active)
+        move = match.play(seat, ask(chooser, game, match.state, seat, luck))
+        console.print(f"{match.names[seat]}: {move.text}  [{move.code}]", markup=False, highlight=False)
+    console.rule("the end")
+    console.print(screen.draw(match.view(None), WIDTH))
+    outcome = match.outcome
+    assert outcome is not None
+    for seat in range(seats):
+        console.print(f"{match.names[seat]}: place {outcome.ranks[seat]}, {outcome.scores[seat]}", outcome.breakdown[seat])
+    console.print(outcome.reason, highlight=False)
+    console.print(match.text(), highlight=False, soft_wrap=True)
+    return "\n".join(line.rstrip() for line in out.getvalue().splitlines()) + "\n"
+
+
+if __name__ == "__main__":
+    for game_name in sys.argv[1:]:
+        GOLDEN.mkdir(exist_ok=True)
+        for old in GOLDEN.glob(f"{game_name}-*.txt"):
+            old.unlink()
+        for each in option_sets(load(game_name)):
+            (GOLDEN / f"{game_name}-{each}.txt").write_text(playthrough(game_name, each))

@@ -1,0 +1,83 @@
+"""What the tests share: every table of every game, random matches, random positions."""
+
+from __future__ import annotations
+
+import os
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from moorings import game_names, load
+from moorings.kernel import api
+from moorings.kernel.game import Game
+from moorings.kernel.match import Match
+from moorings.kernel.options import Value
+from moorings.kernel.random import quick_generator
+from moorings.kernel.record import copy
+
+GAMES = game_names()
+WHOLE = {"harbour": 200_000, "packet_row": 200_000, "bremerhaven": 100_000, "serenissima": 50_000}
+"""Random games in a full sweep; CI plays a tenth."""
+SCALE = float(os.environ.get("MOORINGS_SCALE", "1"))
+"""Shrinks or stretches the number of cases in the sweeps."""
+
+Table = tuple[int, dict[str, Value]]
+
+
+def scaled(number: int) -> int:
+    return max(1, int(number * SCALE))
+
+
+def tables(game: Game) -> list[Table]:
+    """Every number of seats with every combination of options."""
+    return [(seats, options) for seats in game.seats for options in game.option_sets(seats)]
+
+
+def random_move(match: Match, luck: random.Random) -> None:
+    seat = luck.choice(match.active)
+    match.play(seat, int(luck.choice(match.game.legal(match.state, seat))))
+
+
+def random_match(game: Game, luck: random.Random, table: Table | None = None) -> Match:
+    seats, options = table or luck.choice(tables(game))
+    return game.start(seats, luck.getrandbits(100), options)
+
+
+def finish(match: Match, luck: random.Random) -> Match:
+    while not match.over:
+        random_move(match, luck)
+    return match
+
+
+def random_positions(game: Game, number: int, seed: int) -> Iterator[Match]:
+    """Matches at positions from all over random games, tables taken in turn."""
+    luck = random.Random(seed)
+    every = tables(game)
+    luck.shuffle(every)
+    made = 0
+    while made < number:
+        match = random_match(game, luck, every[made % len(every)])
+        step = luck.randint(1, 12)
+        while not match.over and made < number:
+            for _ in range(step):
+                if not match.over:
+                    random_move(match, luck)
+            yield match
+            made += 1
+            step = luck.randint(5, 60)
+
+
+def other_world(game: Game, s: Any, viewer: int | None, seed: int) -> Any:
+    """Another true state that the viewer cannot tell from this one."""
+    world = game.seen(s, viewer)
+    api.redeal(world, -1 if viewer is None else viewer, quick_generator(seed))
+    return world
+
+
+def with_state(match: Match, s: Any) -> Match:
+    """The match as it would be if this were its state."""
+    return Match(match.game, copy(s), names=match.names)
+
+
+def game(name: str) -> Game:
+    return load(name)
