@@ -22,7 +22,7 @@ from moorings.games.serenissima.moves import ARGS, COIN, KIND, Do
 from moorings.games.serenissima.sailing import ask, consent, end_move, sail
 from moorings.games.serenissima.state import NONE, Phase, State, Task
 from moorings.games.serenissima.stowing import begin_stowing, go_on_stowing, man, next_hull, stow_piece
-from moorings.games.serenissima.turn import advance, leave, open_bids, take_place
+from moorings.games.serenissima.turn import advance, go_on, leave, open_bids, take_place
 from moorings.kernel.rule import rule
 
 
@@ -32,14 +32,18 @@ def apply(s: State, seat: int, move: int) -> None:
     kind, a, b = KIND[move], ARGS[move, 0], ARGS[move, 1]
     if kind <= Do.STOW:
         _trade(s, seat, kind, a, b)
-    elif kind <= Do.DONE:
+    elif kind == Do.DONE:
+        _close(s, seat)
+    elif kind < Do.DONE:
         _operate(s, seat, kind, a, b)
     elif kind <= Do.REFUSE:
         _negotiate(s, kind, a, b)
     elif kind <= Do.THROW:
         _stow(s, kind, a, b)
+    elif kind < Do.TARIFF:
+        _sail_and_fight(s, seat, kind, a)
     else:
-        _sail_and_fight(s, seat, kind, a, b)
+        _order(s, seat, kind, a, b)
 
 
 @rule
@@ -80,9 +84,14 @@ def _operate(s: State, seat: int, kind: int, a: int, b: int) -> None:
         land(s, seat, a)
     elif kind == Do.SELL:
         sell(s, seat, a, b)
-    elif kind == Do.JETTISON:
+    else:
         s.task = Task.JETTISON
-    elif s.phase == Phase.COMMERCE:
+    go_on(s)
+
+
+@rule
+def _close(s: State, seat: int) -> None:
+    if s.phase == Phase.COMMERCE:
         close_commerce(s, seat)
     else:
         leave(s, seat)
@@ -124,6 +133,7 @@ def _negotiate(s: State, kind: int, a: int, b: int) -> None:
         consent(s)
     elif s.task == Task.CONSENT:
         end_move(s, s.hull)
+        go_on(s)
     else:
         end_deal(s)
 
@@ -133,6 +143,7 @@ def _stow(s: State, kind: int, a: int, b: int) -> None:
     if kind == Do.THROW:
         throw(s, a, b)
         s.task = Task.MAIN
+        go_on(s)
         return
     if kind == Do.CREW:
         man(s, a)
@@ -145,10 +156,11 @@ def _stow(s: State, kind: int, a: int, b: int) -> None:
     go_on_stowing(s)
     if s.closing == 1 and s.task == Task.MAIN:
         close_commerce(s, s.mover)
+    go_on(s)
 
 
 @rule
-def _sail_and_fight(s: State, seat: int, kind: int, a: int, b: int) -> None:
+def _sail_and_fight(s: State, seat: int, kind: int, a: int) -> None:
     if kind == Do.ASK:
         ask(s, seat)
     elif kind == Do.ON:
@@ -157,9 +169,14 @@ def _sail_and_fight(s: State, seat: int, kind: int, a: int, b: int) -> None:
         end_move(s, s.hull)
     elif kind == Do.SINK:
         sink_prize(s)
-    elif kind == Do.SEIZE:
+    else:
         seize(s, seat, a + 1)
-    elif kind == Do.TARIFF:
+    go_on(s)
+
+
+@rule
+def _order(s: State, seat: int, kind: int, a: int, b: int) -> None:
+    if kind == Do.TARIFF:
         s.tariff[seat, a] = b
     elif kind == Do.WATERS:
         s.waters[seat, a] = b

@@ -92,7 +92,7 @@ def advance(s: State) -> None:
         s.mover = seat
         s.actor = seat
         s.task = Task.MAIN
-        if _has_business(s, seat):
+        if has_business(s, seat):
             return
         leave(s, seat)
 
@@ -107,6 +107,14 @@ def _end_game_turn(s: State) -> None:
     s.actor = NONE
     s.place = 0
     reveal(s)
+
+
+@rule
+def go_on(s: State) -> None:
+    """After an operation: a player who has run out of things to do is done with the phase."""
+    if Phase.MOVEMENT <= s.phase <= Phase.SALES and s.task == Task.MAIN and not has_business(s, s.mover):
+        leave(s, s.mover)
+        advance(s)
 
 
 @rule
@@ -137,8 +145,11 @@ def leave(s: State, seat: int) -> None:
 
 
 @rule
-def _has_business(s: State, seat: int) -> bool:
-    """Whether a player can do anything in this phase. It looks only at what everybody sees."""
+def has_business(s: State, seat: int) -> bool:
+    """Whether a player can still do anything in this phase that matters. It looks only at what everybody sees.
+
+    Throwing cargo overboard matters after moving, before others can attack; later no rival is near, or it is too late.
+    """
     if s.phase == Phase.COMMERCE:
         for port in range(N_PORTS):
             if s.holder[port] == seat:
@@ -147,14 +158,16 @@ def _has_business(s: State, seat: int) -> bool:
     for g in range(GALLEYS):
         if s.owner[g] == seat:
             if s.phase <= Phase.MOVEMENT:
-                return True
+                if s.phase == Phase.COMMERCE or s.load[g] > 0 or not s.moved >> g & 1:
+                    return True
+                continue
             port = PORT_AT[s.at[g]]
             if s.phase == Phase.COMBAT:
                 if foreign >> s.at[g] & 1 or (port >= 0 and s.holder[port] != seat and s.garrison[port] > 0):
                     return True
             elif port >= 0:
                 if s.phase == Phase.CONTROL:
-                    if s.garrison[port] == 0:
+                    if s.garrison[port] == 0 or s.landed >> port & 1:
                         return True
                 elif s.load[g] > 0:
                     goods = wanted(s, port)
