@@ -42,7 +42,9 @@ def playthrough(name: str, label: str) -> str:
     match = game.start(seats, sum(map(ord, label)), options)
     luck, order = quick_generator(seats), random.Random(seats)
     chooser = bot("greedy")
-    console.print(f"{game.title}, rules {game.version}, pack {game.pack.digest}, {seats} seats", options, highlight=False)
+    console.print(
+        f"{game.title}, rules {game.version}, pack {game.pack.digest}, {seats} seats", options, highlight=False
+    )
     every = ROUNDS * seats
     shown = -every
     while not match.over:
@@ -59,7 +61,9 @@ def playthrough(name: str, label: str) -> str:
     outcome = match.outcome
     assert outcome is not None
     for seat in range(seats):
-        console.print(f"{match.names[seat]}: place {outcome.ranks[seat]}, {outcome.scores[seat]}", outcome.breakdown[seat])
+        console.print(
+            f"{match.names[seat]}: place {outcome.ranks[seat]}, {outcome.scores[seat]}", outcome.breakdown[seat]
+        )
     console.print(outcome.reason, highlight=False)
     console.print(match.text(), highlight=False, soft_wrap=True)
     return "\n".join(line.rstrip() for line in out.getvalue().splitlines()) + "\n"

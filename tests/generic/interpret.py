@@ -1,4 +1,4 @@
-"""Replays games and prints a digest of all that the rules say at every step. Run with compilation off, it is the oracle."""
+"""Replays games and prints a digest of what the rules say at every step. With compilation off, it is the oracle."""
 
 from __future__ import annotations
 

@@ -8,9 +8,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from support import GAMES, finish, game, random_match, scaled, tables
 
 from moorings.kernel.rule import COMPILED
+from support import GAMES, finish, game, random_match, scaled, tables
 
 GAMES_COMPARED = 300
 PARTS = 6
@@ -52,7 +52,7 @@ def test_interpreter_and_compiled_code_agree(name: str, part: int, tmp_path: Pat
 
 
 def trace(record: dict[str, object]) -> list[str]:
-    from interpret import trace as shared
+    from generic.interpret import trace as shared
 
     return shared(record)
 

@@ -1,9 +1,9 @@
 """Every clause of every RULES.md is shown by a test, and no test cites a clause that is not there."""
 
 import pytest
-from support import GAMES, game
 
 from moorings.lab.clauses import clauses, coverage
+from support import GAMES, game
 
 
 @pytest.mark.parametrize("name", GAMES)

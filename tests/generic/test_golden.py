@@ -1,6 +1,7 @@
 """Golden playthroughs are as recorded. `./dev golden` writes them anew; their difference is what a reviewer reads."""
 
 import pytest
+
 from golden import GOLDEN, option_sets, playthrough
 from support import GAMES, game
 

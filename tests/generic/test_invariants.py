@@ -1,12 +1,12 @@
-"""A great many random games with every option at every table size: every position keeps the invariants, every game ends."""
+"""Random games with every option at every table size: every position keeps the invariants, every game ends."""
 
 import numpy as np
 import pytest
-from support import GAMES, WHOLE, game, scaled, tables
 
 from moorings.kernel.random import quick_generator
 from moorings.kernel.text import write_text
 from moorings.lab.playout import play_checked
+from support import GAMES, WHOLE, game, scaled, tables
 
 LIMIT = 20_000
 

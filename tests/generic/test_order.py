@@ -3,10 +3,10 @@
 import random
 
 import pytest
-from support import GAMES, game, random_positions, scaled
 
 from moorings.kernel import api
 from moorings.kernel.record import copy, to_bytes
+from support import GAMES, game, random_positions, scaled
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+
 from pins import count
 from support import GAMES
 

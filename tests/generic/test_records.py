@@ -3,10 +3,10 @@
 import random
 
 import pytest
-from support import GAMES, finish, game, random_match, random_positions, scaled
 
 from moorings import Log, replay
 from moorings.kernel.record import from_bytes, to_bytes
+from support import GAMES, finish, game, random_match, random_positions, scaled
 
 
 @pytest.mark.parametrize("name", GAMES)

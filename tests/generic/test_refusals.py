@@ -3,7 +3,6 @@
 import random
 
 import pytest
-from support import GAMES, finish, game, random_match, random_positions, scaled
 
 from moorings import MooringsError, replay
 from moorings.kernel.errors import BadLog, BadOption, BadPack, BadText, IllegalMove
@@ -11,13 +10,13 @@ from moorings.kernel.game import Game
 from moorings.kernel.match import Match
 from moorings.kernel.pack import export, read_pack
 from moorings.kernel.record import to_bytes
+from support import GAMES, finish, game, random_match, random_positions, scaled
 
 CASES = 10_000
 
 
 def clear(error: MooringsError) -> bool:
-    text = str(error)
-    return len(text) > 10 and text[0].isupper() or text[0] in "'\"" or ":" in text
+    return len(str(error)) > 15 and str(error)[-1] in ".?"
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -30,9 +29,18 @@ def test_illegal_moves_are_refused(name: str) -> None:
     for match in random_positions(g, 10**9, 14):
         before = to_bytes(match.state)
         for _ in range(60):
-            seat: object = luck.choice([*range(match.seats), -1, 7, None, "0"]) if luck.random() < 0.2 else luck.randrange(match.seats)
+            seat: object = (
+                luck.choice([*range(match.seats), -1, 7, None, "0"])
+                if luck.random() < 0.2
+                else luck.randrange(match.seats)
+            )
             move = luck.choice(junk) if luck.random() < 0.2 else luck.randrange(len(g.moves))
-            if luck.random() < 0.5 and isinstance(move, int) and not isinstance(move, bool) and 0 <= move < len(g.moves):
+            if (
+                luck.random() < 0.5
+                and isinstance(move, int)
+                and not isinstance(move, bool)
+                and 0 <= move < len(g.moves)
+            ):
                 move = g.moves.code(move)
             if is_legal(match, seat, move):
                 continue

@@ -1,13 +1,13 @@
-"""Nothing hidden reaches anybody: views, moves and histories are the same in all worlds that a viewer cannot tell apart."""
+"""Nothing hidden reaches anybody: all that a viewer sees is the same in all worlds that they cannot tell apart."""
 
 import json
 import random
 
 import pytest
-from support import GAMES, game, other_world, random_positions, scaled, with_state
 
 from moorings.kernel import api
 from moorings.kernel.record import copy, to_bytes
+from support import GAMES, game, other_world, random_positions, scaled, with_state
 
 POSITIONS = 2000
 

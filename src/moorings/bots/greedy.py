@@ -1,7 +1,7 @@
 """`greedy`: looks one turn ahead and takes what looks best.
 
-For each legal move it plays the rest of its own turn in a number of random ways, and keeps the move whose best ending is
-worth most by the game's own `worth`. It looks no further: what the others will do does not trouble it.
+For each legal move it plays the rest of its own turn in a number of random ways, and keeps the move whose best ending
+is worth most by the game's own `worth`. It looks no further: what the others will do does not trouble it.
 """
 
 from __future__ import annotations

@@ -30,9 +30,7 @@ def run(args: argparse.Namespace) -> int:
     results: dict[str, dict[str, float | int]] = {}
     for game in read_games(args):
         with console.status(game.title) as status:
-            results[game.name] = bench(
-                game, not args.no_cold, lambda step, g=game: status.update(f"{g.title}: {step}")
-            )
+            results[game.name] = bench(game, not args.no_cold, lambda step, g=game: status.update(f"{g.title}: {step}"))
     if args.json:
         print(json.dumps(results, indent=2))
     else:

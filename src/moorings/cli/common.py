@@ -38,11 +38,11 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def read_game(args: argparse.Namespace, name: str | None = None) -> Game:
+def read_game(args: argparse.Namespace, name: str = "") -> Game:
     """The game that was asked for, with the pack that was asked for."""
     from moorings.games import load
 
-    name = name or args.game
+    name = name or str(args.game)
     plain = name.lower().replace("-", "_")
     if args.components:
         os.environ[VARIABLE] = args.components

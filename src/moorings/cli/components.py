@@ -35,7 +35,8 @@ def run(args: argparse.Namespace) -> int:
 
     game = read_game(args)
     if args.what == "check":
-        print(f"{game.title}: the tables are sound. Pack {game.pack.digest}, {'built in' if game.pack.built_in else 'edited'}.")
+        kind = "built in" if game.pack.built_in else "edited"
+        print(f"{game.title}: the tables are sound. Pack {game.pack.digest}, {kind}.")
     elif args.what == "export":
         text = export(game.pack, HEADER.format(title=game.title, name=game.name))
         if not args.to:

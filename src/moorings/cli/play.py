@@ -61,11 +61,16 @@ def run(args: argparse.Namespace) -> int:
     if not 0 <= args.people <= seats:
         raise BadOption(f"{args.people} people do not fit at a table for {seats}.")
     if bots and len(bots) != seats - args.people:
-        raise BadOption(f"{seats} seats and {args.people} people leave room for {seats - args.people} bots, not {len(bots)}.")
+        raise BadOption(
+            f"{seats} seats and {args.people} people leave room for {seats - args.people} bots, not {len(bots)}."
+        )
     bots = bots or ["greedy"] * (seats - args.people)
     choosers = {args.people + i: bot(name) for i, name in enumerate(bots)}
     people = [args.name] if args.people == 1 else [f"{args.name} {i + 1}" for i in range(args.people)]
-    names = [*people, *(f"{name.title()} {i + 1}" if bots.count(name) > 1 else name.title() for i, name in enumerate(bots))]
+    names = [
+        *people,
+        *(f"{name.title()} {i + 1}" if bots.count(name) > 1 else name.title() for i, name in enumerate(bots)),
+    ]
     if log:
         match = replay_on(game, log, names)
     else:

@@ -150,7 +150,9 @@ class Session:
                 if rest.lower() in text.lower():
                     self.console.print(f"[bold]{number}[/bold] {escape(text)}")
         elif verb == "text" and not rest:
-            self.console.print(self.match.text() if self.match.seats == len(self.bots) else "Only when nobody plays: it tells all.")
+            self.console.print(
+                self.match.text() if self.match.seats == len(self.bots) else "Only when nobody plays: it tells all."
+            )
         elif verb == "save" and rest:
             self._save(Path(rest).expanduser())
         else:
@@ -185,4 +187,3 @@ class Session:
 def _begins(code: str, words: list[str]) -> bool:
     parts = code.split()
     return len(words) <= len(parts) and all(p.startswith(w) for p, w in zip(parts, words, strict=False))
-

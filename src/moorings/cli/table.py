@@ -29,9 +29,7 @@ def show_result(console: Console, match: Match) -> None:
     for seat in sorted(range(match.seats), key=lambda i: outcome.ranks[i]):
         parts = [str(value) for value in outcome.breakdown[seat].values()]
         style = "bold green" if seat in outcome.winners else ""
-        table.add_row(
-            str(outcome.ranks[seat]), match.names[seat], *parts, str(outcome.scores[seat]), style=style
-        )
+        table.add_row(str(outcome.ranks[seat]), match.names[seat], *parts, str(outcome.scores[seat]), style=style)
     console.print(table)
     winners = " and ".join(match.names[seat] for seat in outcome.winners)
     verdict = f"{winners} won." if winners and match.seats > 1 else "Well done." if winners else "Not this time."

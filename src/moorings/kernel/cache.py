@@ -13,12 +13,13 @@ import os
 import sys
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import numba
-from numba.core import caching
+from numba.core import caching, config
 from platformdirs import user_cache_path
 
+_Base: Any = caching._CacheLocator
 PACKAGE = Path(__file__).parent.parent
 
 
@@ -37,12 +38,17 @@ def _digest(folders: tuple[Path, ...], extra: str) -> str:
     return digest.hexdigest()[:20]
 
 
+def _switches() -> str:
+    settings: Any = config
+    return f"bounds={settings.BOUNDSCHECK} opt={settings.OPT}"
+
+
 @cache
 def key_for(module: str) -> str:
     """The content key of the functions of a module: `harbour-3f9c...` or `generic-77aa...`."""
     from moorings.kernel.pack import fingerprint
 
-    versions = f"{numba.__version__} {sys.version_info[:3]} bounds={numba.config.BOUNDSCHECK} opt={numba.config.OPT}"
+    versions = f"{numba.__version__} {sys.version_info[:3]} {_switches()}"
     parts = module.split(".")
     if parts[:2] == ["moorings", "games"] and len(parts) > 2:
         folder = PACKAGE / "games" / parts[2]
@@ -51,7 +57,7 @@ def key_for(module: str) -> str:
     return f"generic-{_digest((PACKAGE,), versions + packs)}"
 
 
-class _Locator(caching._CacheLocator):
+class _Locator(_Base):
     def __init__(self, module: str, line: int) -> None:
         self._module = module
         self._line = line
@@ -71,7 +77,7 @@ class _Locator(caching._CacheLocator):
 
 
 class _Storage(caching.CompileResultCacheImpl):
-    _locator_classes = [_Locator]
+    _locator_classes: ClassVar[list[Any]] = [_Locator]
 
 
 class RuleCache(caching.FunctionCache):

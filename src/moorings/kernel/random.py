@@ -1,7 +1,7 @@
 """Chance.
 
 `draw`, `below` and `shuffle` use the generator inside the state, so that all shuffles and dice follow from the seed and
-from nothing else. It is ChaCha with eight rounds: nobody can work out the order of a deck from the cards they have seen.
+from nothing else. It is ChaCha with eight rounds: nobody can work out the order of a deck from the cards already seen.
 The `quick_` twins use a small fast generator outside the state (sfc32), for what is not part of a match: random play,
 search, and filling in what a seat does not know.
 """
@@ -46,13 +46,12 @@ def _quarter(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
 @rule
 def draw(s: Any) -> int:
     """The next 32 random bits of the state's own generator: the first word of a ChaCha8 block per call."""
-    k0, k1, k2, k3 = np.int64(s.rng[0]), np.int64(s.rng[1]), np.int64(s.rng[2]), np.int64(s.rng[3])
-    count = np.int64(s.rng[4])
+    k0, k1, k2, k3, count = s.rng[0], s.rng[1], s.rng[2], s.rng[3], s.rng[4]
     s.rng[4] = (count + 1) & WORD
-    x0, x1, x2, x3 = np.int64(0x61707865), np.int64(0x3120646E), np.int64(0x79622D36), np.int64(0x6B206574)
+    x0, x1, x2, x3 = 0x61707865, 0x3120646E, 0x79622D36, 0x6B206574
     x4, x5, x6, x7 = k0, k1, k2, k3
     x8, x9, x10, x11 = k0, k1, k2, k3
-    x12, x13, x14, x15 = count, np.int64(0), np.int64(0), np.int64(0)
+    x12, x13, x14, x15 = count, 0, 0, 0
     for _ in range(4):
         x0, x4, x8, x12 = _quarter(x0, x4, x8, x12)
         x1, x5, x9, x13 = _quarter(x1, x5, x9, x13)
@@ -121,5 +120,3 @@ def quick_reseed(luck: Array, s: Any) -> None:
     for i in range(4):
         s.rng[i] = quick_draw(luck)
     s.rng[4] = 0
-
-

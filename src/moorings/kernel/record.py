@@ -97,6 +97,11 @@ class Record:
         return cast(Self, cls.array(1)[0])
 
 
+def table(values: Any) -> Array:
+    """A table of constants for rules to read."""
+    return np.array(values, np.int64)
+
+
 def copy(record: Record) -> Any:
     """A record of its own with the same bytes."""
     return cast(Any, record).copy()

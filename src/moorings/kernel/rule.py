@@ -19,19 +19,25 @@ RULES: list[Any] = []
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+
+def rule(function: F) -> F:
+    """Compiles a function over records and numbers, and keeps the machine code on disk."""
+    compiled = _compile(function)
+    RULES.append(compiled)
+    return compiled
+
+
 if COMPILED:
     import numba
     from numba import types
 
     from moorings.kernel.cache import RuleCache
 
-    def rule(function: F) -> F:
-        """Compiles a function over records and numbers, and keeps the machine code on disk."""
+    def _compile(function: Any) -> Any:
         compiled: Any = numba.njit(error_model="numpy")(function)
         compiled._cache = RuleCache(function)
         resolve = compiled.get_call_template
         compiled.get_call_template = lambda args, kws: resolve(tuple(_widen(a) for a in args), kws)
-        RULES.append(compiled)
         return compiled
 
     def _widen(kind: Any) -> Any:
@@ -44,7 +50,5 @@ if COMPILED:
 else:
     np.seterr(over="raise")
 
-    def rule(function: F) -> F:
-        """Compilation is off: the function itself."""
-        RULES.append(function)
+    def _compile(function: Any) -> Any:
         return function

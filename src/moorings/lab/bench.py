@@ -83,7 +83,8 @@ def _table(game: Game, seats: int) -> Callable[[], tuple[int, int, float]]:
 
 
 def _hearts() -> Callable[[], float] | None:
-    """Decisions a second of OpenSpiel's hearts with uniformly random players; dealing 52 cards and the direction of the pass are none."""
+    """Decisions a second of OpenSpiel's hearts with uniformly random players. The first 53 moves are no decisions:
+    they deal the cards and draw the direction of the pass."""
     try:
         import pyspiel  # pyright: ignore[reportMissingImports]
     except ImportError:

@@ -1,4 +1,4 @@
-"""Many random games at once: for statistics, for measurements, and for checking that every position keeps its invariants."""
+"""Many random games at once: for statistics, for measurements, and to check that all positions keep the invariants."""
 
 from __future__ import annotations
 
@@ -45,7 +45,8 @@ def play_checked(states: Array, games: int, luck: Array, moves: Array, limit: in
     """Random games with every position checked; stops at the first that breaks a rule of all rules.
 
     Returns (games finished, decisions, fault): the number of the broken invariant, -1 for an active seat without a
-    move, -2 for a game longer than `limit` decisions, 0 if nothing is wrong. The position is left in state 1, the one before it in state 2.
+    move, -2 for a game longer than `limit` decisions, 0 if nothing is wrong. The position is
+    left in state 1, the one before it in state 2.
     """
     decisions = 0
     for game in range(games):

@@ -34,7 +34,7 @@ OPTIONS = (
         "inland",
         ("no", "yes", "always"),
         "no",
-        "The Inland Traders buy one of each good in a purchase; made for three and four, 'always' plays them with fewer.",
+        "The Inland Traders take one of each good in a purchase. Made for 3 and 4; 'always' plays them with fewer.",
     ),
     switch("bonus", "Everybody gets a secret bonus card for one kind of good."),
 )

@@ -15,6 +15,8 @@ from enum import IntEnum
 
 import numpy as np
 
+from moorings.kernel.record import Array, table
+
 GOODS = ("fish", "livestock", "wood", "stone")
 
 
@@ -120,10 +122,10 @@ def _number(text: str | None) -> int:
     return 0 if text is None else GOODS.index(text) if text in GOODS else int(text)
 
 
-def compile_actions(actions: list[Action]) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+def compile_actions(actions: list[Action]) -> tuple[Array, Array, Array]:
     """The actions as arrays: the distinct effect rows, the shape of each card, and its steps (-1: none)."""
     effects: list[tuple[int, ...]] = []
-    shapes = np.array([a.shape for a in actions], np.int64)
+    shapes = table([a.shape for a in actions])
     steps = np.full((len(actions), 2, 2), -1, np.int64)
     for card, action in enumerate(actions):
         for p, part in enumerate(action.parts):
@@ -131,4 +133,4 @@ def compile_actions(actions: list[Action]) -> tuple[np.ndarray, np.ndarray, np.n
                 if row not in effects:
                     effects.append(row)
                 steps[card, p, n] = effects.index(row)
-    return np.array(effects, np.int64), shapes, steps
+    return table(effects), shapes, steps

@@ -10,10 +10,9 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Annotated
 
-import numpy as np
-
 from moorings.games.harbour.actions import GOODS, Shape, compile_actions, parse_action
 from moorings.kernel.pack import Between, Pack, load_pack
+from moorings.kernel.record import table
 
 SYMBOLS = ("coin", "anchor", "hat", "warehouse")
 
@@ -228,11 +227,11 @@ def _symbols(names: tuple[str, ...]) -> list[int]:
 
 _CARDS = [parse_action(row.action) for row in (*PACK["buildings"], *PACK["boards"])]
 
-COST = np.array([b.cost for b in PACK["buildings"]], np.int64)
-POINTS = np.array([b.points for b in PACK["buildings"]], np.int64)
-BUYS = np.array([a.buys for a in _CARDS[:N_BUILDINGS]], np.bool_)
-SYMBOLS_OF = np.array([_symbols(row.symbols) for row in (*PACK["buildings"], *PACK["boards"])], np.int64)
-ABILITY = np.array([ABILITIES[b.ability][0] for b in PACK["boards"]], np.int64)
-ABILITY_GOOD = np.array([ABILITIES[b.ability][1] for b in PACK["boards"]], np.int64)
+COST = table([b.cost for b in PACK["buildings"]])
+POINTS = table([b.points for b in PACK["buildings"]])
+BUYS = table([a.buys for a in _CARDS[:N_BUILDINGS]])
+SYMBOLS_OF = table([_symbols(row.symbols) for row in (*PACK["buildings"], *PACK["boards"])])
+ABILITY = table([ABILITIES[b.ability][0] for b in PACK["boards"]])
+ABILITY_GOOD = table([ABILITIES[b.ability][1] for b in PACK["boards"]])
 EFFECTS, SHAPE, STEPS = compile_actions(_CARDS)
 INLAND_PAY, BONUS_GOODS, BONUS_MOST = (f.value for f in PACK["figures"])

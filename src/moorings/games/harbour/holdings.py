@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from moorings.games.harbour.components import ABILITY, ABILITY_GOOD, N_BUILDINGS, SYMBOLS_OF, Ability
-from moorings.games.harbour.state import HAT, MOST, NONE, ROW, State
+from moorings.games.harbour.actions import Op
+from moorings.games.harbour.components import ABILITY, ABILITY_GOOD, EFFECTS, N_BUILDINGS, SYMBOLS_OF, Ability
+from moorings.games.harbour.state import ANCHOR, HAT, MOST, NONE, ROW, State
 from moorings.kernel.rule import rule
 
 
@@ -42,6 +43,19 @@ def opponents_have_goods(s: State, seat: int) -> bool:
         if other != seat and total(s, other) > 0:
             return True
     return False
+
+
+@rule
+def step_gives(s: State, seat: int, effect: int) -> bool:
+    """Whether a step is certain to give a good to a seat that has none."""
+    op = EFFECTS[effect, 0]
+    if op == Op.GAIN_PER_ANCHOR:
+        return s.symbols[seat, ANCHOR] > 0
+    if op == Op.GAIN_ANY:
+        return EFFECTS[effect, 2] == 0 or EFFECTS[effect, 2] == s.seats
+    if op == Op.STEAL or op == Op.TAX:
+        return opponents_have_goods(s, seat)
+    return op == Op.GAIN or op == Op.GAIN_DIFFERENT or op == Op.GAIN_MISSING or op == Op.GAIN_LOWEST or op == Op.FAVOUR
 
 
 @rule

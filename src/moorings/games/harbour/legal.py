@@ -11,6 +11,7 @@ from moorings.games.harbour.holdings import (
     opponents_have_goods,
     owes_toll,
     row_size,
+    step_gives,
     total,
 )
 from moorings.games.harbour.moves import (
@@ -49,7 +50,7 @@ from moorings.games.harbour.purchase import (
     price,
     purchase_possible,
 )
-from moorings.games.harbour.state import ANCHOR, NONE, ROW, STONE, Phase, State, Task
+from moorings.games.harbour.state import NONE, ROW, STONE, Phase, State, Task
 from moorings.kernel.record import Array
 from moorings.kernel.rule import rule
 
@@ -64,11 +65,13 @@ def active(s: State) -> int:
         return 1 << s.agenda[s.depth - 1, 1]
     seats = 0
     for seat in range(s.seats):
-        if s.phase == Phase.CHARACTERS and s.character[seat] == NONE:
-            seats |= 1 << seat
-        elif s.phase == Phase.NOBLE and has_ability(s, seat, Ability.FREE_BUILDING):
-            seats |= 1 << seat
-        elif s.phase == Phase.GOODS and s.to_choose[seat] > 0:
+        if s.phase == Phase.CHARACTERS:
+            waiting = s.character[seat] == NONE
+        elif s.phase == Phase.NOBLE:
+            waiting = has_ability(s, seat, Ability.FREE_BUILDING)
+        else:
+            waiting = s.phase == Phase.GOODS and s.to_choose[seat] > 0
+        if waiting:
             seats |= 1 << seat
     return seats
 
@@ -192,27 +195,9 @@ def surely_gives(s: State, seat: int, card: int) -> bool:
     for part in range(2):
         for step in range(2):
             effect = STEPS[card, part, step]
-            if effect >= 0 and _step_gives(s, seat, effect):
+            if effect >= 0 and step_gives(s, seat, effect):
                 return True
     return False
-
-
-@rule
-def _step_gives(s: State, seat: int, effect: int) -> bool:
-    op = EFFECTS[effect, 0]
-    if op == Op.GAIN_PER_ANCHOR:
-        return s.symbols[seat, ANCHOR] > 0
-    if op == Op.GAIN_ANY:
-        return EFFECTS[effect, 2] == 0 or EFFECTS[effect, 2] == s.seats
-    if op == Op.STEAL or op == Op.TAX:
-        return opponents_have_goods(s, seat)
-    return (
-        op == Op.GAIN
-        or op == Op.GAIN_DIFFERENT
-        or op == Op.GAIN_MISSING
-        or op == Op.GAIN_LOWEST
-        or op == Op.FAVOUR
-    )
 
 
 @rule

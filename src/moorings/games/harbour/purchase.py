@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from moorings.games.harbour.components import COST, EFFECTS, INLAND_PAY, Ability
-from moorings.games.harbour.actions import Op
-from moorings.games.harbour.holdings import gain, has_ability, opponents_have_goods
+from moorings.games.harbour.components import COST, EFFECTS, INLAND_PAY, STEPS, Ability
+from moorings.games.harbour.holdings import gain, has_ability, step_gives
 from moorings.games.harbour.state import NONE, ROW, STONE, State, Task
 from moorings.kernel.rule import rule
 
@@ -55,9 +54,11 @@ def price(s: State, building: int) -> int:
 def more_is_coming(s: State, seat: int) -> bool:
     """Whether what is still on the agenda is certain to give the seat a good."""
     for i in range(s.depth):
-        if s.agenda[i, 1] == seat and s.agenda[i, 0] == Task.EFFECT:
-            op = EFFECTS[s.agenda[i, 2], 0]
-            if op == Op.GAIN or op == Op.GAIN_ANY or (op == Op.STEAL and opponents_have_goods(s, seat)):
+        if s.agenda[i, 1] == seat:
+            task, x = s.agenda[i, 0], s.agenda[i, 2]
+            if task == Task.EFFECT and step_gives(s, seat, x):
+                return True
+            if task == Task.ORDER and (step_gives(s, seat, STEPS[x, 0, 0]) or step_gives(s, seat, STEPS[x, 1, 0])):
                 return True
     return False
 

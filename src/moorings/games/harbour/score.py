@@ -8,7 +8,6 @@ from moorings.games.harbour.components import (
     BONUS_GOODS,
     BONUS_MOST,
     POINTS,
-
     Ability,
 )
 from moorings.games.harbour.holdings import built, total
@@ -73,5 +72,3 @@ def winners(s: State) -> int:
     if s.seats == 1:
         return 1 if built(s, 0) >= BUILDINGS_TO_END else 0
     return leaders(s)
-
-

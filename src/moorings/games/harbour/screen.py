@@ -40,8 +40,11 @@ def _market(view: dict[str, Any]) -> RenderableType:
 
 def _row(view: dict[str, Any]) -> RenderableType:
     table = Table(box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1), expand=False)
-    for heading, justify in (("$", "right"), ("VP", "right"), ("building", "left"), ("symbols", "left"), ("action", "left")):
-        table.add_column(heading, justify=justify, no_wrap=heading in ("$", "VP", "symbols"))
+    for heading in ("$", "VP"):
+        table.add_column(heading, justify="right", no_wrap=True)
+    table.add_column("building")
+    table.add_column("symbols", no_wrap=True)
+    table.add_column("action")
     for card in view["row"]:
         name = Text(card["name"], style="bold")
         for pawn in _pawns(view, card["id"]):
@@ -87,7 +90,14 @@ def _player(view: dict[str, Any], seat: int, width: int) -> Panel:
         lines.append(Text(f"bonus card: {player['bonus_card'] or 'secret'}", style="dim"))
     active = seat in view["active"]
     title = f"{'▶ ' if active else ''}{player['name']}  {player['score']} VP, {player['built']} of 4 built"
-    return Panel(Group(*lines), title=title, title_align="left", box=ROUNDED, width=width, border_style="bold" if active else "dim")
+    return Panel(
+        Group(*lines),
+        title=title,
+        title_align="left",
+        box=ROUNDED,
+        width=width,
+        border_style="bold" if active else "dim",
+    )
 
 
 def _warehouse(goods: dict[str, int] | None) -> Text:

@@ -10,7 +10,7 @@ from moorings.games.harbour.components import EFFECTS, N_BUILDINGS, PACK, SYMBOL
 from moorings.games.harbour.holdings import built
 from moorings.games.harbour.score import score
 from moorings.games.harbour.state import NONE, Phase, Task
-from moorings.games.harbour.words import action_text, ability_text, place_name
+from moorings.games.harbour.words import ability_text, action_text, place_name
 
 
 def view(s: Any, viewer: int, names: Sequence[str]) -> dict[str, Any]:
@@ -19,9 +19,7 @@ def view(s: Any, viewer: int, names: Sequence[str]) -> dict[str, Any]:
         "phase": Phase(s.phase).name.lower(),
         "mover": s.mover if s.phase == Phase.PLAY else None,
         "last_round_because_of": s.ender if s.ender != NONE else None,
-        "market": [
-            {"square": square + 2, "good": GOODS[s.market[square]]} for square in range(4)
-        ],
+        "market": [{"square": square + 2, "good": GOODS[s.market[square]]} for square in range(4)],
         "row": [building_view(card) for card in s.row.tolist() if card != NONE],
         "deck": s.deck_size,
         "players": [_player(s, seat, viewer, names) for seat in range(s.seats)],

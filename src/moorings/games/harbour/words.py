@@ -97,7 +97,7 @@ def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> str:
             return ("Take goods.", "Ship goods and buy a building.")[a]
         case Do.FIRST:
             card = s.agenda[s.depth - 1, 2]
-            steps = [_step_text(EFFECTS[e]) for e in STEPS[card, a] if e >= 0]
+            steps = [_step_text(EFFECTS[e].tolist()) for e in STEPS[card, a] if e >= 0]
             return f"First: {', then '.join(steps)}."
         case Do.TAKE:
             return f"Take 1 {good}."
@@ -148,16 +148,16 @@ def _done_sentence(s: Any) -> str:
 
 
 def _go_sentence(s: Any, seat: int, place: int, names: Sequence[str]) -> str:
+    owner = owner_of(s, place)
     if place < N_BUILDINGS:
         row = PACK["buildings"][place]
-        what = f"the {row.name}: {action_text(row.action)}"
+        where = f"the {row.name}"
     else:
-        owner = place - N_BUILDINGS
+        row = PACK["boards"][s.character[owner]]
         whose = "your" if owner == seat else f"{names[owner]}'s"
-        what = f"{whose} starting building: {action_text(PACK['boards'][s.character[owner]].action)}"
-    owner = owner_of(s, place)
-    toll = f" (1 good to {names[owner]})" if owes_toll(s, seat, owner) else ""
-    return f"Go to {what}{toll}"
+        where = f"{whose} starting building"
+    toll = f" (toll: 1 good to {names[owner]})" if owes_toll(s, seat, owner) else ""
+    return f"Go to {where}{toll}: {action_text(row.action)}"
 
 
 def hidden_sentence(s: Any, seat: int, names: Sequence[str]) -> str:
@@ -171,7 +171,9 @@ def prompt(s: Any, viewer: int, names: Sequence[str]) -> str:
         return "The game is over."
     if s.phase == Phase.CHARACTERS:
         waiting = [seat for seat in range(s.seats) if s.character[seat] == NONE]
-        return "Keep one of your two boards." if viewer in waiting else f"{_list(waiting, names)} must still keep a board."
+        return (
+            "Keep one of your two boards." if viewer in waiting else f"{_list(waiting, names)} must still keep a board."
+        )
     if s.phase == Phase.GOODS:
         waiting = [seat for seat in range(s.seats) if s.to_choose[seat] > 0]
         if viewer in waiting:
@@ -293,6 +295,7 @@ def explain(name: str) -> list[str] | None:
     cards = {slug(row.name): row for row in (*PACK["buildings"], *PACK["boards"])}
     wanted = slug(name)
     found = [key for key in cards if wanted and wanted in key] or difflib.get_close_matches(wanted, cards, n=1)
+    found.sort(key=lambda key: (key != wanted, not key.startswith(wanted)))
     if not found:
         return None
     row = cards[found[0]]
@@ -302,5 +305,3 @@ def explain(name: str) -> list[str] | None:
     else:
         lines = [f"{row.name}: {symbols}.", action_text(row.action), ABILITY_TEXT[row.ability]]
     return [*lines, f"({row.status})"]
-
-
