@@ -105,7 +105,7 @@ def test_attacks_are_free_and_may_be_renewed_with_any_galley() -> None:
     scene.galley(2, "rho", 5)
     scene.galley(1, "lev", 5)
     match = scene.match()
-    assert codes(match, 0) == ["attack 1 3", "attack 1 4", "attack 2 3", "attack 2 4", "done"]
+    assert codes(match, 0) == ["done", "attack 1 3", "attack 1 4", "attack 2 3", "attack 2 4"]
     force_dice(match, 1, 1)
     play(match, 0, "attack 1 3")
     assert (crew(match, 1), crew(match, 2), crew(match, 3)) == (3, 2, 3)  # the second galley's sailors do not count
@@ -146,7 +146,7 @@ def test_the_victor_may_seize_and_fight_on() -> None:
     assert codes(match, 0) == ["sink", "seize 1", "seize 2", "seize 3", "seize 4"]
     play(match, 0, "seize 2")
     assert (crew(match, 1), crew(match, 2), match.state.owner[1]) == (3, 2, 0)
-    assert codes(match, 0) == ["attack 1 3", "attack 2 3", "done"]
+    assert codes(match, 0) == ["done", "attack 1 3", "attack 2 3"]
 
 
 @pytest.mark.clause("SE-50", "SE-52")
@@ -238,7 +238,7 @@ def test_what_can_be_attacked_in_a_port() -> None:
     scene.galley(1, "tun", 5)  # neutral
     scene.galley(1, "rho", 5)  # no port
     match = scene.match()
-    assert codes(match, 1) == ["raid 1", "done"]
+    assert codes(match, 1) == ["done", "raid 1"]
     force_dice(match, 6, 1)
     play(match, 1, "raid 1")
     assert match.state.garrison[PORT["venezia"]] == 0

@@ -23,7 +23,7 @@ def test_landing_takes_control() -> None:
     scene.galley(0, "lig", 3)
     genova = scene.port("genova", 1, 0, ("wood", "gold"), fort=True)
     match = scene.match()
-    assert codes(match, 0) == ["land 1", "land 2", "done"]
+    assert codes(match, 0) == ["done", "land 1", "land 2"]
     play(match, 0, "land 1", "land 1", "land 2")
     tunis = PORT["tunis"]
     assert (match.state.holder[tunis], match.state.garrison[tunis], crew(match, 1)) == (0, 2, 1)
@@ -43,7 +43,7 @@ def test_only_ports_without_a_garrison() -> None:
     scene.galley(0, "tun", 2)
     scene.galley(0, "tun", 2)
     match = scene.match()
-    assert codes(match, 0) == ["land 4", "land 5", "done"]
+    assert codes(match, 0) == ["done", "land 4", "land 5"]
     play(match, 0, "land 4", "land 5", "land 5")  # from several galleys
     assert match.state.garrison[PORT["tunis"]] == 3
     assert not afloat(match, 5)
@@ -66,7 +66,7 @@ def test_the_first_in_the_order_lands_first() -> None:
     scene.galley(0, "tun", 3)
     scene.galley(1, "tun", 3)
     match = play(scene.match(), 0, "done")
-    assert codes(match, 1) == ["land 2", "done"]
+    assert codes(match, 1) == ["done", "land 2"]
     play(match, 1, "land 2")
     assert match.state.holder[PORT["tunis"]] == 1
 
@@ -98,7 +98,7 @@ def test_selling() -> None:
     scene.port("marsiglia", None, 0, ("wood", "iron"))
     galley = scene.galley(0, "lio", 1, "wine", "wood", "gold", "gold")
     match = scene.match()
-    assert codes(match, 0) == ["sell 1 gold", "jettison", "done"]  # wine is made there, wood is stored
+    assert codes(match, 0) == ["done", "sell 1 gold", "jettison"]  # wine is made there, wood is stored
     play(match, 0, "sell 1 gold")
     assert ducats(match, 0) == 2400 + 300  # the third space pays 400; done with, the income comes in
     assert match.state.stored[PORT["marsiglia"]] == 1 << GOOD["wood"] | 1 << GOOD["iron"] | 1 << GOOD["gold"]

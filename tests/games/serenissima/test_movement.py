@@ -15,7 +15,7 @@ def test_a_galley_sails_as_far_as_it_has_sailors() -> None:
     scene = sea()
     scene.galley(0, "uad", 2, "wine")
     match = scene.match()
-    assert codes(match, 0) == ["sail 1 lad", "sail 1 otr", "jettison", "done"]
+    assert codes(match, 0) == ["done", "sail 1 lad", "sail 1 otr", "jettison"]
     play(match, 0, "sail 1 lad")
     assert match.state.at[0] == SPACE["lad"]
     assert not any(code.startswith("sail") for code in codes(match, 0))  # each galley moves once
@@ -31,12 +31,12 @@ def test_any_space_may_be_entered_but_not_crossed_without_consent() -> None:
     scene.galley(0, "uad", 5)
     scene.galley(1, "otr", 1)
     match = scene.match()
-    assert codes(match, 0) == ["sail 1 lad", "sail 1 otr", "done"]  # the strait is held
+    assert codes(match, 0) == ["done", "sail 1 lad", "sail 1 otr"]  # the strait is held
     play(match, 0, "sail 1 otr")
-    assert codes(match, 0)[-2:] == ["ask", "stop"]
+    assert codes(match, 0)[:2] == ["ask", "stop"]
     play(match, 0, "ask")
     assert match.active == (1,)
-    assert codes(match, 1) == ["grant", "refuse"]
+    assert codes(match, 1) == ["refuse", "grant"]
     play(match, 1, "grant")
     legal = codes(match, 0)
     assert "on ion" in legal
@@ -99,7 +99,7 @@ def test_after_the_last_step_there_is_nothing_to_ask() -> None:
     scene.galley(0, "uad", 2, "wine")
     scene.galley(1, "otr", 5)
     match = play(scene.match(), 0, "sail 1 otr")
-    assert codes(match, 0) == ["jettison", "done"]
+    assert codes(match, 0) == ["done", "jettison"]
 
 
 @pytest.mark.clause("SE-44")
@@ -125,7 +125,7 @@ def test_money_for_consent_is_paid_if_it_is_given() -> None:
     scene.galley(1, "otr", 1)
     scene.money(700, 0)
     match = play(scene.match(), 0, "sail 1 otr", "pay 500", "pay 100")
-    assert codes(match, 0) == ["pay 100", "ask", "stop"]
+    assert codes(match, 0) == ["ask", "stop", "pay 100"]
     play(match, 0, "ask")
     play(match, 1, "refuse")
     assert (ducats(match, 0), ducats(match, 1)) == (700, 0)

@@ -321,6 +321,6 @@ def test_cargo_can_be_thrown_away_after_the_last_move() -> None:
     scene.galley(0, "tun", 2, "wine")
     scene.galley(1, "sic", 5)
     match = play(scene.match(), 0, "sail 1 sic", "stop")
-    assert codes(match, 0) == ["jettison", "done"]
+    assert codes(match, 0) == ["done", "jettison"]
     play(match, 0, "jettison", "throw 1 wine")
     assert match.active == (1,)

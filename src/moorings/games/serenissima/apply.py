@@ -31,23 +31,29 @@ def apply(s: State, seat: int, move: int) -> None:
     """Plays a legal move, or a standing order."""
     kind, a, b = KIND[move], ARGS[move, 0], ARGS[move, 1]
     if kind <= Do.STOW:
-        _trade(s, seat, kind, a, b)
-    elif kind == Do.DONE:
-        _close(s, seat)
-    elif kind < Do.DONE:
+        _trade(s, seat, kind, a)
+    elif kind <= Do.DEAL:
         _operate(s, seat, kind, a, b)
-    elif kind <= Do.REFUSE:
-        _negotiate(s, kind, a, b)
+    elif kind <= Do.CHARGE:
+        _negotiate(s, seat, kind, a, b)
     elif kind <= Do.THROW:
         _stow(s, kind, a, b)
-    elif kind < Do.TARIFF:
-        _sail_and_fight(s, seat, kind, a)
+    elif kind == Do.SINK:
+        sink_prize(s)
+        go_on(s)
+    elif kind == Do.SEIZE:
+        seize(s, seat, a + 1)
+        go_on(s)
+    elif kind == Do.TARIFF:
+        s.tariff[seat, a] = b
+    elif kind == Do.WATERS:
+        s.waters[seat, a] = b
     else:
-        _order(s, seat, kind, a, b)
+        s.embargo[seat, a] = b
 
 
 @rule
-def _trade(s: State, seat: int, kind: int, a: int, b: int) -> None:
+def _trade(s: State, seat: int, kind: int, a: int) -> None:
     if kind == Do.BID:
         s.bid[seat] = a
         for other in range(s.seats):
@@ -56,6 +62,12 @@ def _trade(s: State, seat: int, kind: int, a: int, b: int) -> None:
         open_bids(s)
     elif kind == Do.PLACE:
         take_place(s, seat, a)
+    elif kind == Do.DONE:
+        if s.phase == Phase.COMMERCE:
+            close_commerce(s, seat)
+        else:
+            leave(s, seat)
+            advance(s)
     elif kind == Do.BUY:
         buy(s, seat, a)
     elif kind == Do.INQUIRE:
@@ -66,8 +78,6 @@ def _trade(s: State, seat: int, kind: int, a: int, b: int) -> None:
         build_galley(s, seat, a)
     elif kind == Do.FORT:
         build_fort(s, seat, a)
-    elif kind == Do.DEAL:
-        begin_deal(s, a, b)
     else:
         begin_stowing(s, seat, a)
 
@@ -84,18 +94,11 @@ def _operate(s: State, seat: int, kind: int, a: int, b: int) -> None:
         land(s, seat, a)
     elif kind == Do.SELL:
         sell(s, seat, a, b)
-    else:
+    elif kind == Do.JETTISON:
         s.task = Task.JETTISON
-    go_on(s)
-
-
-@rule
-def _close(s: State, seat: int) -> None:
-    if s.phase == Phase.COMMERCE:
-        close_commerce(s, seat)
     else:
-        leave(s, seat)
-        advance(s)
+        begin_deal(s, a, b)
+    go_on(s)
 
 
 @rule
@@ -112,30 +115,39 @@ def sell(s: State, seat: int, galley: int, good: int) -> None:
 
 
 @rule
-def _negotiate(s: State, kind: int, a: int, b: int) -> None:
+def _negotiate(s: State, seat: int, kind: int, a: int, b: int) -> None:
     if kind == Do.PRICE:
         name_price(s, a + 1)
+    elif kind == Do.PROPOSE:
+        propose(s, seat)
+    elif kind == Do.WITHDRAW:
+        end_deal(s)
+    elif kind == Do.REFUSE:
+        if s.task == Task.CONSENT:
+            end_move(s, s.hull)
+        else:
+            end_deal(s)
+    elif kind == Do.ACCEPT:
+        strike_deal(s)
+    elif kind == Do.GRANT:
+        consent(s)
     elif kind == Do.GIVE:
         s.terms[b, a] += 1
         s.swap[a] -= 1
     elif kind == Do.TAKE:
         s.terms[b, a] -= 1
         s.swap[a] += 1
+    elif kind == Do.ASK:
+        ask(s, seat)
+    elif kind == Do.STOP:
+        end_move(s, s.hull)
+    elif kind == Do.ON:
+        sail(s, seat, s.hull, a, s.steps)
     elif kind == Do.PAY:
         s.offer += COIN[a]
-    elif kind == Do.CHARGE:
-        s.offer -= COIN[a]
-    elif kind == Do.PROPOSE:
-        propose(s, s.mover)
-    elif kind == Do.ACCEPT:
-        strike_deal(s)
-    elif kind == Do.GRANT:
-        consent(s)
-    elif s.task == Task.CONSENT:
-        end_move(s, s.hull)
-        go_on(s)
     else:
-        end_deal(s)
+        s.offer -= COIN[a]
+    go_on(s)
 
 
 @rule
@@ -157,28 +169,3 @@ def _stow(s: State, kind: int, a: int, b: int) -> None:
     if s.closing == 1 and s.task == Task.MAIN:
         close_commerce(s, s.mover)
     go_on(s)
-
-
-@rule
-def _sail_and_fight(s: State, seat: int, kind: int, a: int) -> None:
-    if kind == Do.ASK:
-        ask(s, seat)
-    elif kind == Do.ON:
-        sail(s, seat, s.hull, a, s.steps)
-    elif kind == Do.STOP:
-        end_move(s, s.hull)
-    elif kind == Do.SINK:
-        sink_prize(s)
-    else:
-        seize(s, seat, a + 1)
-    go_on(s)
-
-
-@rule
-def _order(s: State, seat: int, kind: int, a: int, b: int) -> None:
-    if kind == Do.TARIFF:
-        s.tariff[seat, a] = b
-    elif kind == Do.WATERS:
-        s.waters[seat, a] = b
-    else:
-        s.embargo[seat, a] = b

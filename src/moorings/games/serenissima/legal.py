@@ -117,26 +117,30 @@ def _bits(out: Array, n: int, first: int, bits: int) -> int:
 
 @rule
 def _operations(s: State, seat: int, out: Array) -> int:
+    out[0] = DONE
     if s.phase == Phase.COMMERCE:
-        n = _commerce(s, seat, out)
-    elif s.phase == Phase.MOVEMENT:
-        n = 0
+        return _commerce(s, seat, out)
+    n = 1
+    if s.phase == Phase.MOVEMENT:
         foreign = foreign_spaces(s, seat)
         for g in range(GALLEYS):
             if s.owner[g] == seat and not s.moved >> g & 1:
                 here = s.at[g]
                 n = _bits(out, n, SAIL + g * N_SPACES, reach(here, s.crew[g], foreign) & ~(1 << here))
     elif s.phase == Phase.COMBAT:
-        n = _attacks(s, seat, out)
+        n = _attacks(s, seat, out, n)
     else:
-        n = _harbour(s, seat, out)
+        n = _harbour(s, seat, out, n)
+    return _jettison(s, seat, out, n)
+
+
+@rule
+def _jettison(s: State, seat: int, out: Array, n: int) -> int:
     for g in range(GALLEYS):
         if s.owner[g] == seat and s.load[g] > 0:
             out[n] = JETTISON
-            n += 1
-            break
-    out[n] = DONE
-    return n + 1
+            return n + 1
+    return n
 
 
 @rule
@@ -182,14 +186,18 @@ def _commerce(s: State, seat: int, out: Array) -> int:
                 inquire |= bit
             elif s.quote[port] <= money:
                 buy |= bit
-    n = _bits(out, 0, BUY, buy)
+    n = _bits(out, 1, BUY, buy)
     n = _bits(out, n, INQUIRE, inquire)
     n = _bits(out, n, HIRE, hire)
     n = _bits(out, n, GALLEY, galley)
     n = _bits(out, n, FORT, fort)
+    n = _bits(out, n, STOW, stow & ~s.stowed)
+    if laden != 0:
+        out[n] = JETTISON
+        n += 1
     if once & foreign & ~s.stowed != 0:
         n = _partners(s, seat, out, n, once & ~s.stowed, laden)
-    return _bits(out, n, STOW, stow & ~s.stowed)
+    return n
 
 
 @rule
@@ -217,8 +225,7 @@ def _partners(s: State, seat: int, out: Array, n: int, mine: int, laden: int) ->
 
 
 @rule
-def _attacks(s: State, seat: int, out: Array) -> int:
-    n = 0
+def _attacks(s: State, seat: int, out: Array, n: int) -> int:
     foreign = foreign_spaces(s, seat)
     for g in range(GALLEYS):
         if s.owner[g] == seat and foreign >> s.at[g] & 1:
@@ -236,9 +243,8 @@ def _attacks(s: State, seat: int, out: Array) -> int:
 
 
 @rule
-def _harbour(s: State, seat: int, out: Array) -> int:
+def _harbour(s: State, seat: int, out: Array, n: int) -> int:
     """Landings or sales."""
-    n = 0
     for g in range(GALLEYS):
         if s.owner[g] == seat:
             port = PORT_AT[s.at[g]]
@@ -264,27 +270,48 @@ def _negotiation(s: State, seat: int, out: Array) -> int:
             out[price] = PRICE + price
         return highest
     if s.task == Task.ANSWER:
-        n = 0
-        if s.money[seat] + s.offer >= 0:
-            out[0] = ACCEPT
-            n = 1
-        out[n] = REFUSE
-        return n + 1
+        out[0] = REFUSE
+        if s.money[seat] + s.offer < 0:
+            return 1
+        out[1] = ACCEPT
+        return 2
     return _terms(s, seat, out)
 
 
 @rule
 def _terms(s: State, seat: int, out: Array) -> int:
     """A commodity goes one way only, no galley is asked to take more than it can hold, and terms only grow."""
-    n = 0
     pieces, most = 0, 0
     ashore = own_port(s, seat, s.site) != NONE
-    for g in range(GALLEYS):
-        if s.owner[g] == seat and s.at[g] == s.site:
-            most += HOLD if ashore else HOLD - s.crew[g]
     for good in range(N_GOODS):
         pieces += abs(s.swap[good])
         most -= max(0, s.swap[good])
+    for g in range(GALLEYS):
+        if s.owner[g] == seat and s.at[g] == s.site:
+            most += HOLD if ashore else HOLD - s.crew[g]
+    n = 0
+    if pieces > 0 and fits(s, seat):
+        out[0] = PROPOSE
+        n = 1
+    out[n] = WITHDRAW
+    n = _gifts(s, seat, out, n + 1)
+    if most > 0:
+        for good in range(N_GOODS):
+            if s.swap[good] >= 0:
+                for g in range(GALLEYS):
+                    if s.owner[g] == s.partner and s.at[g] == s.site and s.cargo[g, good] + s.terms[g, good] > 0:
+                        out[n] = TAKE + good * GALLEYS + g
+                        n += 1
+    if s.offer >= 0:
+        n = _coins(out, n, PAY, s.offer, s.money[seat])
+    if s.offer <= 0:
+        n = _coins(out, n, CHARGE, -s.offer, MOST_MONEY)
+    return n
+
+
+@rule
+def _gifts(s: State, seat: int, out: Array, n: int) -> int:
+    for good in range(N_GOODS):
         if s.swap[good] <= 0:
             stock = s.swap[good]
             for g in range(GALLEYS):
@@ -299,32 +326,17 @@ def _terms(s: State, seat: int, out: Array) -> int:
                         if gained < HOLD:
                             out[n] = GIVE + good * GALLEYS + g
                             n += 1
-    if most > 0:
-        for good in range(N_GOODS):
-            if s.swap[good] >= 0:
-                for g in range(GALLEYS):
-                    if s.owner[g] == s.partner and s.at[g] == s.site and s.cargo[g, good] + s.terms[g, good] > 0:
-                        out[n] = TAKE + good * GALLEYS + g
-                        n += 1
-    if s.offer >= 0:
-        n = _coins(s, seat, out, n)
-    if s.offer <= 0:
-        for coin in range(3):
-            if COIN[coin] - s.offer <= MOST_MONEY:
-                out[n] = CHARGE + coin
-                n += 1
-    if pieces > 0 and fits(s, seat):
-        out[n] = PROPOSE
-        n += 1
-    out[n] = WITHDRAW
-    return n + 1
+    return n
 
 
 @rule
-def _coins(s: State, seat: int, out: Array, n: int) -> int:
-    for coin in range(3):
-        if s.offer + COIN[coin] <= s.money[seat]:
-            out[n] = PAY + coin
+def _coins(out: Array, n: int, first: int, offer: int, most: int) -> int:
+    """How an offer may grow: the largest amounts first, so that every sum is put together in one way only."""
+    for coin in range(len(COIN)):
+        amount = COIN[coin]
+        larger = COIN[coin + 1] if coin + 1 < len(COIN) else MOST_MONEY
+        if offer % amount == 0 and offer % larger + amount < larger and offer + amount <= most:
+            out[n] = first + coin
             n += 1
     return n
 
@@ -351,14 +363,14 @@ def _stowing(s: State, seat: int, out: Array) -> int:
             if s.pool[good] > 0:
                 out[n] = LOAD + good
                 n += 1
+    if pooled(s) <= room_behind(s):
+        out[n] = NEXT
+        n += 1
     if s.phase == Phase.COMBAT:
         for good in range(N_GOODS):
             if s.pool[good] > 0:
                 out[n] = DROP + good
                 n += 1
-    if pooled(s) <= room_behind(s):
-        out[n] = NEXT
-        n += 1
     return n
 
 
@@ -366,19 +378,17 @@ def _stowing(s: State, seat: int, out: Array) -> int:
 def _encounter(s: State, seat: int, out: Array) -> int:
     """Passage and prizes."""
     if s.task == Task.PASSAGE:
-        n = _coins(s, seat, out, 0)
-        out[n] = ASK
-        out[n + 1] = STOP
-        return n + 2
+        out[0] = ASK
+        out[1] = STOP
+        return _coins(out, 2, PAY, s.offer, s.money[seat])
     if s.task == Task.CONSENT:
-        out[0] = GRANT
-        out[1] = REFUSE
+        out[0] = REFUSE
+        out[1] = GRANT
         return 2
     if s.task == Task.ONWARD:
         here = s.at[s.hull]
-        n = _bits(out, 0, ON, reach(here, s.steps, foreign_spaces(s, seat)) & ~(1 << here))
-        out[n] = STOP
-        return n + 1
+        out[0] = STOP
+        return _bits(out, 1, ON, reach(here, s.steps, foreign_spaces(s, seat)) & ~(1 << here))
     out[0] = SINK
     for sailors in range(1, s.crew[s.hull]):
         out[sailors] = SEIZE + sailors - 1

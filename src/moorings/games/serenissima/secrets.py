@@ -29,7 +29,10 @@ def hide(s: State, viewer: int) -> None:
 
 @rule
 def redeal(s: State, viewer: int, luck: Array) -> None:
-    """Fills what `hide` has blanked with a random world that agrees with all the viewer knows."""
+    """Fills what `hide` has blanked with a random world that agrees with all the viewer knows.
+
+    Most rivals are taken to refuse deals: a player who looks only one step ahead would hope for too much otherwise.
+    """
     quick_reseed(luck, s)
     for seat in range(s.seats):
         if seat != viewer:
@@ -43,7 +46,7 @@ def redeal(s: State, viewer: int, luck: Array) -> None:
             for other in range(SEATS):
                 playing = other < s.seats and other != seat
                 s.waters[seat, other] = max(0, quick_below(luck, 6) - 3) if playing else 0
-                s.embargo[seat, other] = quick_below(luck, 4) // 3 if playing else 0
+                s.embargo[seat, other] = min(1, quick_below(luck, 8)) if playing else 0
 
 
 @rule

@@ -91,20 +91,22 @@ def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> str:
     """A move as an instruction."""
     kind, (a, b) = Do(KIND[move]), (int(v) for v in ARGS[move])
     if kind <= Do.STOW:
-        return _commerce_sentence(s, seat, kind, a, b, names)
-    if kind <= Do.DONE:
+        return _commerce_sentence(s, seat, kind, a, names)
+    if kind <= Do.DEAL:
         return _phase_sentence(s, seat, kind, a, b, names)
     if kind >= Do.TARIFF:
         return _order_sentence(s, kind, a, b, names)
     return _answer_sentence(s, kind, a, b, names)
 
 
-def _commerce_sentence(s: Any, seat: int, kind: Do, a: int, b: int, names: Sequence[str]) -> str:
+def _commerce_sentence(s: Any, seat: int, kind: Do, a: int, names: Sequence[str]) -> str:
     match kind:
         case Do.BID:
             return f"Bid {ducats(a)} ducats."
         case Do.PLACE:
             return f"Go {PLACES[a]}."
+        case Do.DONE:
+            return "Be done with this phase."
         case Do.BUY:
             holder = s.holder[a]
             foreign = holder not in (NONE, seat)
@@ -119,8 +121,6 @@ def _commerce_sentence(s: Any, seat: int, kind: Do, a: int, b: int, names: Seque
             return f"Build a galley in {port_name(a)} for 500 ducats."
         case Do.FORT:
             return f"Build a fort in {port_name(a)} for 500 ducats."
-        case Do.DEAL:
-            return f"Propose a deal to {names[a]} at {space_name(b)}."
         case _:
             return f"Stow your galleys at {space_name(a)} anew; nothing more is traded there this turn."
 
@@ -147,7 +147,7 @@ def _phase_sentence(s: Any, seat: int, kind: Do, a: int, b: int, names: Sequence
         case Do.JETTISON:
             return "Throw a piece overboard."
         case _:
-            return "Be done with this phase."
+            return f"Propose a deal to {names[a]} at {space_name(b)}."
 
 
 def _answer_sentence(s: Any, kind: Do, a: int, b: int, names: Sequence[str]) -> str:
