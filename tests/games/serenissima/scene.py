@@ -20,7 +20,9 @@ NAMES = ("Anna", "Bruno", "Carla", "Dario")
 class Scene:
     """Seat 0 leads Venice, 1 Genoa, 2 Spain, 3 Turkey, in that order of the turn; nobody has a galley yet."""
 
-    def __init__(self, seats: int = 2, phase: Phase = Phase.COMMERCE, mover: int = 0, game_turn: int = 2, **options: Any):
+    def __init__(
+        self, seats: int = 2, phase: Phase = Phase.COMMERCE, mover: int = 0, game_turn: int = 2, **options: Any
+    ):
         s = self.s = GAME.deal(seats, 1, options)
         for g in range(2 * seats):
             s.owner[g] = s.at[g] = NONE
@@ -52,7 +54,9 @@ class Scene:
         self.count += 1
         return self.count
 
-    def port(self, name: str, holder: int | None, garrison: int = 0, stored: tuple[str, ...] = (), fort: bool = False) -> int:
+    def port(
+        self, name: str, holder: int | None, garrison: int = 0, stored: tuple[str, ...] = (), fort: bool = False
+    ) -> int:
         """Sets up a port and returns its index."""
         s, port = self.s, PORT[name]
         s.sailors_left += s.garrison[port] - garrison

@@ -1,10 +1,11 @@
 """Phase 4: fights and prizes."""
 
 import itertools
+from typing import Any
 
 import pytest
-from games.serenissima.scene import GAME, GOOD, PORT, Scene, afloat, cargo, codes, crew, force_dice, play
 
+from games.serenissima.scene import GAME, GOOD, PORT, Scene, afloat, cargo, codes, crew, force_dice, play
 from moorings.games.serenissima.combat import casualties
 from moorings.games.serenissima.components import COMMODITIES
 from moorings.games.serenissima.state import Phase
@@ -13,7 +14,7 @@ from moorings.kernel.match import Match
 from moorings.kernel.record import copy, to_bytes
 
 
-def battle(seats: int = 2, **options: object) -> Scene:
+def battle(seats: int = 2, **options: Any) -> Scene:
     return Scene(seats, phase=Phase.COMBAT, **options)
 
 

@@ -3,8 +3,8 @@
 import itertools
 
 import pytest
-from games.serenissima.scene import GAME, GOOD, PORT, Scene, afloat, cargo, codes, crew, ducats, play
 
+from games.serenissima.scene import GAME, GOOD, PORT, Scene, afloat, cargo, codes, crew, ducats, play
 from moorings.games.serenissima.components import COMMODITIES
 from moorings.games.serenissima.state import Phase
 from moorings.kernel import api
@@ -205,7 +205,11 @@ def arrangements(match: Match, seat: int) -> set[tuple[object, ...]]:
 @pytest.mark.parametrize("own", [False, True])
 @pytest.mark.parametrize(
     ("first", "second"),
-    [((3, "wine", "wine"), (2, "iron")), ((5,), (1, "gold", "gold", "wood")), ((1, "wood", "wine", "wine", "iron"), (5,))],
+    [
+        ((3, "wine", "wine"), (2, "iron")),
+        ((5,), (1, "gold", "gold", "wood")),
+        ((1, "wood", "wine", "wine", "iron"), (5,)),
+    ],
 )
 def test_every_arrangement_of_two_galleys_can_be_reached(own: bool, first: tuple, second: tuple) -> None:
     scene = Scene()

@@ -1,18 +1,20 @@
 """Phases 5 and 6, and the end."""
 
-import pytest
-from games.serenissima.scene import GAME, GOOD, PORT, Scene, afloat, cargo, codes, crew, ducats, play
+from typing import Any
 
+import pytest
+
+from games.serenissima.scene import GAME, GOOD, PORT, Scene, afloat, cargo, codes, crew, ducats, play
 from moorings.games.serenissima.components import PACK
 from moorings.games.serenissima.state import NONE, Phase
 from moorings.kernel import api
 
 
-def ashore(seats: int = 2, **options: object) -> Scene:
+def ashore(seats: int = 2, **options: Any) -> Scene:
     return Scene(seats, phase=Phase.CONTROL, **options)
 
 
-def market(seats: int = 2, **options: object) -> Scene:
+def market(seats: int = 2, **options: Any) -> Scene:
     return Scene(seats, phase=Phase.SALES, **options)
 
 
@@ -144,7 +146,9 @@ def test_selling_in_ones_own_port(pays: bool) -> None:
 
 @pytest.mark.clause("SE-67")
 def test_opening_a_market() -> None:
-    def sale(port: str, space: str, holder: int | None, *others: tuple[str, tuple[str, ...]], good: str = "gems") -> int:
+    def sale(
+        port: str, space: str, holder: int | None, *others: tuple[str, tuple[str, ...]], good: str = "gems"
+    ) -> int:
         scene = market(3)
         scene.port(port, holder)
         for name, stored in others:

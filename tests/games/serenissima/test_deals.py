@@ -1,13 +1,15 @@
 """Deals between players."""
 
-import pytest
-from games.serenissima.scene import Scene, cargo, codes, crew, ducats, play
+from typing import Any
 
+import pytest
+
+from games.serenissima.scene import Scene, cargo, codes, crew, ducats, play
 from moorings.games.serenissima.state import DEALS
 from moorings.kernel.errors import IllegalMove
 
 
-def meeting(seats: int = 2, **options: object) -> Scene:
+def meeting(seats: int = 2, **options: Any) -> Scene:
     scene = Scene(seats, **options)
     scene.galley(0, "rho", 2, "wine", "wine")
     scene.galley(1, "rho", 2, "gems", "iron")
@@ -49,7 +51,9 @@ def test_who_can_deal_with_whom() -> None:
     scene.galley(2, "rho", 3, "gems")
     scene.galley(1, "lev", 3, "gems")
     match = scene.match()
-    assert [code for code in codes(match, 0) if code.startswith("deal")] == ["deal 2 rho"]  # with Bruno there is nothing to trade
+    assert [code for code in codes(match, 0) if code.startswith("deal")] == [
+        "deal 2 rho"
+    ]  # with Bruno there is nothing to trade
 
 
 @pytest.mark.clause("SE-38")

@@ -1,12 +1,14 @@
 """Phase 3: sailing and passage."""
 
-import pytest
-from games.serenissima.scene import SPACE, Scene, codes, ducats, play
+from typing import Any
 
+import pytest
+
+from games.serenissima.scene import SPACE, Scene, codes, ducats, play
 from moorings.games.serenissima.state import Phase
 
 
-def sea(seats: int = 2, **options: object) -> Scene:
+def sea(seats: int = 2, **options: Any) -> Scene:
     return Scene(seats, phase=Phase.MOVEMENT, **options)
 
 

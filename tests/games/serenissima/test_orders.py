@@ -1,8 +1,8 @@
 """Standing orders."""
 
 import pytest
-from games.serenissima.scene import GAME, SPACE, Scene, cargo, codes, ducats, play
 
+from games.serenissima.scene import GAME, SPACE, Scene, cargo, codes, ducats, play
 from moorings.games.serenissima.state import Phase
 from moorings.kernel.errors import IllegalMove, UndoRefused
 from moorings.kernel.record import to_bytes

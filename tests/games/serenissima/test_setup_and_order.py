@@ -3,8 +3,8 @@
 from collections import Counter
 
 import pytest
-from games.serenissima.scene import GAME, GOOD, PORT, SPACE, Scene, codes, ducats, play
 
+from games.serenissima.scene import GAME, GOOD, PORT, SPACE, Scene, codes, ducats, play
 from moorings.games.serenissima.components import (
     CAPACITY,
     CAPITAL_OF,
@@ -75,8 +75,9 @@ def test_the_box() -> None:
 @pytest.mark.clause("SE-6", "SE-7")
 def test_ports() -> None:
     assert Counter(PRODUCT.tolist()) == {
-        GOOD["wood"]: 6, GOOD["iron"]: 4, GOOD["wine"]: 4, GOOD["textiles"]: 4, GOOD["gold"]: 2, GOOD["spices"]: 2, GOOD["gems"]: 1,
-    }  # fmt: skip
+        GOOD[good]: number
+        for good, number in zip(COMMODITIES, (1, 2, 4, 6, 2, 4, 4), strict=True)  # gems, spices, iron, wood, gold, ...
+    }
     assert Counter(CAPACITY.tolist()) == {6: 4, 4: 9, 2: 10}
     assert all(CAPACITY[c] == 6 and SIZE[c] == 2 and PAYS[c, 0] == 2 for c in CAPITAL_OF)
     assert len(set(SPACE_OF.tolist())) == 23
@@ -112,7 +113,8 @@ def test_the_map_is_in_order() -> None:
         ("genova", "cyrena", 5), ("valencia", "tunis", 3), ("valencia", "tripoli", 5), ("istanbul", "antiochia", 5),
         ("istanbul", "alessandria", 5), ("istanbul", "cyrena", 5), ("venezia", "tripoli", 5), ("venezia", "tunis", 5),
         ("venezia", "cyrena", 5), ("genova", "tunis", 3), ("genova", "tripoli", 5), ("valencia", "genova", 3),
-        ("valencia", "alessandria", 7), ("valencia", "antiochia", 8), ("genova", "venezia", 7), ("valencia", "venezia", 8),
+        ("valencia", "alessandria", 7), ("valencia", "antiochia", 8), ("genova", "venezia", 7),
+        ("valencia", "venezia", 8),
         ("venezia", "istanbul", 8), ("genova", "istanbul", 9), ("valencia", "istanbul", 10),
     ],
 )  # fmt: skip
@@ -159,7 +161,12 @@ def test_the_start_is_worth_14(seats: int) -> None:
     match = fresh(seats)
     for seat in range(seats):
         assert api.score(match.state, seat) == 14
-        assert GAME.words.breakdown(match.state, seat) == {"own capital": 10, "ducats": 4, "full ports": 0, "other ports": 0}
+        assert GAME.words.breakdown(match.state, seat) == {
+            "own capital": 10,
+            "ducats": 4,
+            "full ports": 0,
+            "other ports": 0,
+        }
 
 
 @pytest.mark.clause("SE-13", "SE-15", "SE-21")

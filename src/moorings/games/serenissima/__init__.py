@@ -1,4 +1,4 @@
-"""Serenissima: two to four powers sail, trade and fight for the ports of the Mediterranean. The first edition of 1996."""
+"""Serenissima, the first edition of 1996: two to four powers sail, trade and fight for the ports of one sea."""
 
 from __future__ import annotations
 

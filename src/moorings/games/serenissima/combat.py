@@ -107,5 +107,3 @@ def drop(s: State, good: int) -> None:
     """A piece of a prize goes overboard before it is stowed."""
     s.pool[good] -= 1
     s.pieces_left[good] += 1
-
-

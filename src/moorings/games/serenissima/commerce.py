@@ -189,4 +189,3 @@ def close_commerce(s: State, seat: int) -> None:
     if s.task == Task.MAIN:
         leave(s, seat)
         advance(s)
-

@@ -7,11 +7,12 @@ reconstructed. An owner of the game can replace the tables (see `moorings compon
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Any
 
 import numpy as np
 
 from moorings.kernel.pack import Between, OneOf, Pack, load_pack
+from moorings.kernel.record import Array
 
 COMMODITIES = ("gems", "spices", "iron", "wood", "gold", "wine", "textiles")
 GEMS, SPICES, IRON, WOOD, GOLD, WINE, TEXTILES = range(7)
@@ -219,41 +220,42 @@ def _faults(pack: Pack) -> list[str]:
     return faults
 
 
-PACK = load_pack(
-    "serenissima", {"spaces": SPACES, "ports": PORTS, "powers": POWERS, "figures": FIGURES}, _faults
-)
+PACK = load_pack("serenissima", {"spaces": SPACES, "ports": PORTS, "powers": POWERS, "figures": FIGURES}, _faults)
 
 N_SPACES = len(SPACES)
 N_PORTS = len(PORTS)
 N_GOODS = len(COMMODITIES)
 GALLEYS, FORTS, PIECES, SAILORS = (f.value for f in PACK["figures"])
 
+Table = Any
+"""An array of numbers for the rules. To a type checker, what is read from it is a number whatever it is read with."""
+
 _ID = {space.id: i for i, space in enumerate(PACK["spaces"])}
 _PORT = {port.name: i for i, port in enumerate(PACK["ports"])}
 
-NEAR = np.array([sum(1 << _ID[a] for a in space.adjacent) for space in PACK["spaces"]], np.int64)
+NEAR: Table = np.array([sum(1 << _ID[a] for a in space.adjacent) for space in PACK["spaces"]], np.int64)
 """The spaces next to each, as bits."""
-SPACE_OF = np.array([_ID[port.space] for port in PACK["ports"]], np.int64)
-PORT_AT = np.full(N_SPACES, -1, np.int64)
+SPACE_OF: Table = np.array([_ID[port.space] for port in PACK["ports"]], np.int64)
+PORT_AT: Table = np.full(N_SPACES, -1, np.int64)
 """The port of each sea space, -1 without."""
 for _p_, _s_ in enumerate(SPACE_OF):
     PORT_AT[_s_] = _p_
-PRODUCT = np.array([COMMODITIES.index(port.product) for port in PACK["ports"]], np.int64)
-SIZE = np.array([SIZES.index(port.size) for port in PACK["ports"]], np.int64)
-CAPACITY = np.array([len(port.warehouse) for port in PACK["ports"]], np.int64)
-PAYS = np.array([[*port.warehouse, *[0] * (7 - len(port.warehouse))] for port in PACK["ports"]], np.int64)
+PRODUCT: Table = np.array([COMMODITIES.index(port.product) for port in PACK["ports"]], np.int64)
+SIZE: Table = np.array([SIZES.index(port.size) for port in PACK["ports"]], np.int64)
+CAPACITY: Table = np.array([len(port.warehouse) for port in PACK["ports"]], np.int64)
+PAYS: Table = np.array([[*port.warehouse, *[0] * (7 - len(port.warehouse))] for port in PACK["ports"]], np.int64)
 """What the next piece in a warehouse pays, by the pieces already there; 0 when it is full."""
-FULL_POINTS = np.array([FULL[port.size] for port in PACK["ports"]], np.int64)
-MAKERS = np.array(
+FULL_POINTS: Table = np.array([FULL[port.size] for port in PACK["ports"]], np.int64)
+MAKERS: Table = np.array(
     [sum(1 << i for i, port in enumerate(PACK["ports"]) if port.product == name) for name in COMMODITIES], np.int64
 )
 """The ports that make each commodity, as bits."""
-CAPITAL_OF = np.array([_PORT[power.capital] for power in PACK["powers"]], np.int64)
-COUNT = np.array([bin(bits).count("1") for bits in range(1 << N_GOODS)], np.int64)
+CAPITAL_OF: Table = np.array([_PORT[power.capital] for power in PACK["powers"]], np.int64)
+COUNT: Table = np.array([bin(bits).count("1") for bits in range(1 << N_GOODS)], np.int64)
 """How many commodities a warehouse's bits stand for."""
 
 
-def _distances() -> np.ndarray:
+def _distances() -> Array:
     table = np.full((N_SPACES, N_SPACES), 99, np.int64)
     for start in range(N_SPACES):
         table[start, start] = 0
@@ -266,9 +268,9 @@ def _distances() -> np.ndarray:
     return table
 
 
-DISTANCE = _distances()
+DISTANCE: Table = _distances()
 """Steps between two sea spaces; 99 where there is no way."""
-WITHIN = np.array(
+WITHIN: Table = np.array(
     [[sum(1 << b for b in range(N_SPACES) if DISTANCE[a, b] <= n) for n in range(6)] for a in range(N_SPACES)], np.int64
 )
 """The spaces within so many steps, as bits."""

@@ -180,11 +180,12 @@ def _commerce(s: State, seat: int, out: Array) -> int:
                 if s.forts_left > 0 and s.fort[port] == 0 and can_build(s, port, GOLD):
                     fort |= bit
         if money > 0 and room >> space & 1 and s.pieces_left[PRODUCT[port]] > 0:
-            if holder == NONE or holder == seat:
-                buy |= bit
-            elif s.quote[port] == 0:
+            price = 1
+            if holder != NONE and holder != seat:
+                price = s.quote[port]
+            if price == 0:
                 inquire |= bit
-            elif s.quote[port] <= money:
+            elif price <= money:
                 buy |= bit
     n = _bits(out, 1, BUY, buy)
     n = _bits(out, n, INQUIRE, inquire)

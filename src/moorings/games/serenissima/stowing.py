@@ -1,7 +1,7 @@
 """Stowing: sailors and pieces of several galleys are put together and distributed anew, hull by hull.
 
-Crews come first, then cargo. Every choice leaves room for all pieces that are still to be loaded, so that nothing is lost
-by stowing, and each sea space is stowed once in a phase at most, so that rearranging comes to an end.
+Crews come first, then cargo. Every choice leaves room for all pieces that are still to be loaded, so that nothing is
+lost by stowing, and each sea space is stowed once in a phase at most, so that rearranging comes to an end.
 """
 
 from __future__ import annotations

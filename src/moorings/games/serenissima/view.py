@@ -35,7 +35,13 @@ def view(s: Any, viewer: int, names: Sequence[str]) -> dict[str, Any]:
         "order": [_known(seat) for seat in s.order[: s.seats].tolist()],
         "players": [_player(s, seat, names) for seat in range(s.seats)],
         "spaces": [
-            {"id": row.id.lower(), "name": row.name, "x": row.x, "y": row.y, "adjacent": [a.lower() for a in row.adjacent]}
+            {
+                "id": row.id.lower(),
+                "name": row.name,
+                "x": row.x,
+                "y": row.y,
+                "adjacent": [a.lower() for a in row.adjacent],
+            }
             for row in PACK["spaces"]
         ],
         "ports": [_port(s, port) for port in range(N_PORTS)],

@@ -142,8 +142,9 @@ def _phase_sentence(s: Any, seat: int, kind: Do, a: int, b: int, names: Sequence
         case Do.SELL:
             port = int(PORT_AT[s.at[a]])
             pay = int(PAYS[port, COUNT[s.stored[port]]])
-            unpaid = s.holder[port] == seat and not s.own_sales_pay
-            return f"Sell 1 {COMMODITIES[b]} in {port_name(port)} for {ducats(0 if unpaid else pay)} ducats, from galley {a + 1}."
+            if s.holder[port] == seat and not s.own_sales_pay:
+                pay = 0
+            return f"Sell 1 {COMMODITIES[b]} in {port_name(port)} for {ducats(pay)} ducats, from galley {a + 1}."
         case Do.JETTISON:
             return "Throw a piece overboard."
         case _:
@@ -199,7 +200,11 @@ def _answer_sentence(s: Any, kind: Do, a: int, b: int, names: Sequence[str]) -> 
 def _order_sentence(s: Any, kind: Do, a: int, b: int, names: Sequence[str]) -> str:
     if kind == Do.TARIFF:
         good = f"{COMMODITIES[PRODUCT[a]]} in {port_name(a)}"
-        return f"Standing order: name {ducats(b)} ducats for {good}." if b else f"Standing order: ask me the price of {good}."
+        return (
+            f"Standing order: name {ducats(b)} ducats for {good}."
+            if b
+            else f"Standing order: ask me the price of {good}."
+        )
     who = names[a] if a < s.seats else f"seat {a}"
     if kind == Do.WATERS:
         answer = (f"ask me whether {who} may sail on", f"let {who} sail on", f"never let {who} sail on")[b]
@@ -230,8 +235,9 @@ def fight_text(s: Any) -> str:
     """The last exchange of blows, empty if there was none."""
     if s.roll[0] == 0:
         return ""
-    (attack, defence), (own, other) = s.roll.tolist(), s.lost.tolist()
-    return f"The attacker threw {attack} and lost {_sailors(own)}, the defender threw {defence} and lost {_sailors(other)}."
+    sides = zip(("attacker", "defender"), s.roll.tolist(), s.lost.tolist(), strict=True)
+    attacker, defender = (f"the {side} threw {roll} and lost {_sailors(lost)}" for side, roll, lost in sides)
+    return f"T{attacker[1:]}, {defender}."
 
 
 def prompt(s: Any, viewer: int, names: Sequence[str]) -> str:
@@ -297,7 +303,7 @@ def breakdown(s: Any, seat: int) -> dict[str, int]:
 
 
 def explain(name: str) -> list[str] | None:
-    """What a port, a sea space, a power or a commodity is, by any name a person might type; None if nothing is meant."""
+    """What a port, a sea space, a power or a commodity is, by any name a person might type; None if there is none."""
     texts = {**_ports(), **_spaces(), **_powers(), **_commodities()}
     wanted = slug(name)
     if wanted not in texts:
@@ -334,7 +340,11 @@ def _spaces() -> dict[str, list[str]]:
     texts: dict[str, list[str]] = {}
     for i, space in enumerate(PACK["spaces"]):
         port = f", with the port of {space_name(i)}" if PORT_AT[i] >= 0 else ", without a port"
-        lines = [f"{space.name} ({space.id.lower()}): a sea space{port}.", f"Next to it: {_near(space)}.", f"({space.status})"]
+        lines = [
+            f"{space.name} ({space.id.lower()}): a sea space{port}.",
+            f"Next to it: {_near(space)}.",
+            f"({space.status})",
+        ]
         texts[slug(space.name)] = lines
         texts.setdefault(slug(space.id), lines)
     return texts
