@@ -104,7 +104,7 @@ def _operate(s: State, seat: int, kind: int, a: int, b: int) -> None:
 @rule
 def sell(s: State, seat: int, galley: int, good: int) -> None:
     """A piece goes into the warehouse, and the bank pays for it; opening a rival's market pays a bonus."""
-    port = PORT_AT[s.at[galley]]
+    port: int = PORT_AT[s.at[galley]]
     holder = s.holder[port]
     if holder != seat or s.own_sales_pay == 1:
         s.money[seat] += PAYS[port, COUNT[s.stored[port]]]

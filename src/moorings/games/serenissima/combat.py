@@ -51,7 +51,7 @@ def attack(s: State, galley: int, target: int) -> None:
 @rule
 def raid(s: State, galley: int) -> None:
     """Galley against port. Without a crew the galley is lost; without a garrison the port waits for a landing."""
-    port = PORT_AT[s.at[galley]]
+    port: int = PORT_AT[s.at[galley]]
     roll_dice(s, s.crew[galley], s.garrison[port], s.fort[port])
     s.crew[galley] -= s.lost[0]
     s.garrison[port] -= s.lost[1]

@@ -17,6 +17,7 @@ from moorings.games.serenissima.components import (
     PRODUCT,
     SAILORS,
 )
+from moorings.games.serenissima.holdings import own_port
 from moorings.games.serenissima.state import DEALS, HOLD, LENGTH, NONE, SEATS, Phase, State, Task
 from moorings.games.serenissima.stowing import least_crew, most_crew, pooled, room_behind
 from moorings.kernel.ranges import outside
@@ -342,6 +343,12 @@ def _stowing(s: State) -> int:
         port = PORT_AT[s.site]
         if port >= 0 and s.holder[port] == s.mover and s.garrison[port] > 0:
             return 18
+        if own_port(s, s.mover, s.site) == NONE:
+            places = HOLD - s.crew[s.hull] + room_behind(s)
+            for g in range(s.hull):
+                places += HOLD - s.crew[g] if s.hulls >> g & 1 else 0
+            if s.pool_crew + pooled(s) > places:
+                return 18
         return 18 if least_crew(s) > most_crew(s) else 0
     room = HOLD - s.crew[s.hull] - s.load[s.hull] + room_behind(s)
     return 18 if s.pool_crew != 0 or pooled(s) == 0 or pooled(s) > room else 0
