@@ -6,6 +6,7 @@ reconstructed. An owner of the game can replace the tables (see `moorings compon
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Annotated, Any
 
@@ -22,6 +23,11 @@ ROOM = {"small": 2, "medium": 4, "capital": 6}
 FULL = {"small": 2, "medium": 5, "capital": 10}
 """Points of a port whose warehouse is full."""
 CAPITAL_SIZE = SIZES.index("capital")
+
+
+def slug(name: str) -> str:
+    """A name as one word of a code."""
+    return re.sub(r"[^a-z0-9]+", "-", re.sub(r"['’]", "", name.lower())).strip("-")
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,12 +184,16 @@ def _faults(pack: Pack) -> list[str]:
         ("ports", [port.name for port in pack["ports"]]),
         ("powers", [power.name for power in pack["powers"]]),
     ):
-        faults += [f"Two {what} are called {name!r}." for name in sorted(set(names)) if names.count(name) > 1]
-        faults += [f"{name!r} is no name for one of the {what}." for name in names if not name[:1].isalnum()]
+        words = [slug(name) for name in names]
+        twice = {name for name, word in zip(names, words, strict=True) if words.count(word) > 1}
+        faults += [f"Two {what} are called {name!r}." for name in sorted(twice)]
+        faults += [f"{name!r} is no name for one of the {what}." for name in names if not slug(name)]
     near = {space.id: space.adjacent for space in pack["spaces"]}
     for space in pack["spaces"]:
         if not space.id.isalnum():
             faults.append(f"The id {space.id!r} of a sea space must be one word.")
+        if not slug(space.name):
+            faults.append(f"{space.id}: {space.name!r} is no name for a sea space.")
         for other in space.adjacent:
             if other not in near:
                 faults.append(f"{space.id}: there is no sea space {other!r} next to it.")

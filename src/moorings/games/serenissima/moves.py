@@ -2,20 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from enum import IntEnum
 
 import numpy as np
 
-from moorings.games.serenissima.components import COMMODITIES, GALLEYS, MOST_MONEY, PACK
+from moorings.games.serenissima.components import COMMODITIES, GALLEYS, MOST_MONEY, PACK, slug
 from moorings.games.serenissima.state import HOLD, SEATS
 from moorings.kernel.moves import MoveSpace
-
-
-def slug(name: str) -> str:
-    """A name as one word of a code."""
-    return re.sub(r"[^a-z0-9]+", "-", re.sub(r"['’]", "", name.lower())).strip("-")
-
 
 PORT_CODES = tuple(slug(port.name) for port in PACK["ports"])
 SPACE_CODES = tuple(slug(space.id) for space in PACK["spaces"])

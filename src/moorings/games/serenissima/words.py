@@ -16,9 +16,10 @@ from moorings.games.serenissima.components import (
     PAYS,
     PORT_AT,
     PRODUCT,
+    slug,
 )
 from moorings.games.serenissima.holdings import highest_price
-from moorings.games.serenissima.moves import ARGS, COINS, KIND, Do, slug
+from moorings.games.serenissima.moves import ARGS, COINS, KIND, Do
 from moorings.games.serenissima.score import (
     capital_points,
     full_points,
