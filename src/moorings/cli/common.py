@@ -60,8 +60,12 @@ def read_games(args: argparse.Namespace) -> list[Game]:
     return [load(name) for name in args.games or game_names()]
 
 
-def read_options(args: argparse.Namespace) -> dict[str, object]:
-    """The options that were given, as text; the game checks them."""
+def choose_options(args: argparse.Namespace, game: Game, seats: int) -> dict[str, object]:
+    """The options that were given, and the plainest ones that so many can play with for the rest."""
+    return {**(game.options_for(seats) if seats in game.seats else {}), **_read_options(args)}
+
+
+def _read_options(args: argparse.Namespace) -> dict[str, object]:
     options: dict[str, object] = {}
     for given in args.option:
         name, equals, value = given.partition("=")
@@ -88,15 +92,26 @@ def warm_up(game: Game) -> None:
     """Makes sure that a game is compiled, and shows how far that has come if it takes time."""
     from moorings.lab.warm import warm
 
-    text = f"Compiling {game.title} for this machine, once"
-    shown = False
-    with progress(text, 1) as update:
+    if not sys.stderr.isatty():
+        with announcing(game):
+            warm(game)
+        return
+    with progress(f"Compiling {game.title} for this machine, once", 1) as update:
+        warm(game, update)
 
-        def report(done: int, total: int) -> None:
-            nonlocal shown
-            if not shown and not sys.stderr.isatty():
-                print(f"{text} ...", file=sys.stderr, flush=True)
-            shown = True
-            update(done, total)
 
-        warm(game, report)
+@contextmanager
+def announcing(game: Game) -> Iterator[None]:
+    """Says so, once, if something has to be compiled meanwhile: it must not look like a hang."""
+    from moorings.lab.warm import watching
+
+    said = False
+
+    def report(done: int, total: int) -> None:
+        nonlocal said
+        if not said:
+            print(f"Compiling {game.title} for this machine, once; this takes a while ...", file=sys.stderr, flush=True)
+        said = True
+
+    with watching(report):
+        yield

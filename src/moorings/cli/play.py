@@ -7,7 +7,7 @@ import secrets
 import sys
 from pathlib import Path
 
-from moorings.cli.common import add_game, add_options, read_game, read_options, warm_up
+from moorings.cli.common import add_game, add_options, choose_options, read_game, warm_up
 
 EXAMPLE = "moorings play harbour --seats 3 --bots greedy,random --option characters=yes"
 
@@ -71,12 +71,11 @@ def run(args: argparse.Namespace) -> int:
         *people,
         *(f"{name.title()} {i + 1}" if bots.count(name) > 1 else name.title() for i, name in enumerate(bots)),
     ]
+    warm_up(game)
     if log:
         match = replay_on(game, log, names)
     else:
-        options = {**game.options_for(seats), **read_options(args)} if seats in game.seats else read_options(args)
-        match = game.start(seats, args.seed, options, names)
-    warm_up(game)
+        match = game.start(seats, args.seed, choose_options(args, game, seats), names)
     if sys.stdin.isatty():
         import readline  # noqa: F401  (line editing at the prompt)
     session = Session(console, match, choosers, secrets.randbits(32) if args.seed is None else args.seed)

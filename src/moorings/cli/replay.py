@@ -7,7 +7,7 @@ import dataclasses
 import json
 from pathlib import Path
 
-from moorings.cli.common import add_components, read_game
+from moorings.cli.common import add_components, announcing, read_game
 
 EXAMPLE = "moorings replay game.json --at 40"
 
@@ -35,7 +35,8 @@ def run(args: argparse.Namespace) -> int:
     except (OSError, UnicodeDecodeError) as error:
         raise BadLog(f"{args.file} cannot be read: {error}.") from None
     game = read_game(args, log.game)
-    match = replay_on(game, log)
+    with announcing(game):
+        match = replay_on(game, log)
     if args.at is not None:
         if not 0 <= args.at <= len(log.moves):
             raise BadLog(f"The game has {len(log.moves)} moves; there is no move {args.at}.")

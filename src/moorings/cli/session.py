@@ -56,6 +56,8 @@ class Session:
             return 130
         self._tell(self._onlooker())
         show(self.console, self.match, self._onlooker())
+        if len(self.bots) < self.match.seats:
+            self._keep()
         return 0
 
     def _tell(self, viewer: int | None) -> None:
@@ -175,13 +177,16 @@ class Session:
             self.console.print(f"It could not be written: {error}.", markup=False)
 
     def _keep(self) -> None:
-        """An unfinished game is not lost."""
+        """No game is lost: an unfinished one can be resumed, a finished one replayed."""
         if not self.match.log.moves:
             return
         path = user_data_path("moorings") / "games" / f"{self.match.game.name}-{time.strftime('%Y%m%d-%H%M%S')}.json"
         with contextlib.suppress(KeyboardInterrupt):
             self._save(path)
-            self.console.print(f"Resume it with: moorings play {self.match.game.name} --resume {path}", markup=False)
+            name = self.match.game.name
+            again = f"Replay it with: moorings replay {path}"
+            more = f"Resume it with: moorings play {name} --resume {path}"
+            self.console.print(again if self.match.over else more, markup=False)
 
 
 def _begins(code: str, words: list[str]) -> bool:

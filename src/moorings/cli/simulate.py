@@ -7,7 +7,7 @@ import dataclasses
 import json
 import secrets
 
-from moorings.cli.common import add_game, add_options, progress, read_game, read_options
+from moorings.cli.common import add_game, add_options, announcing, choose_options, progress, read_game
 
 EXAMPLE = "moorings simulate harbour --seats 3 --games 100000 --option characters=yes"
 
@@ -28,13 +28,13 @@ def run(args: argparse.Namespace) -> int:
     from moorings.lab.simulate import contest, simulate
 
     game = read_game(args)
-    options = read_options(args)
     seed = secrets.randbits(64) if args.seed is None else args.seed
     players = args.bots.split(",") if args.bots else None
-    with progress(f"{game.title}", args.games) as report:
+    with announcing(game), progress(game.title, args.games) as report:
         if players:
-            tally = contest(game, players, args.games, options, seed, report)
+            tally = contest(game, players, args.games, choose_options(args, game, len(players)), seed, report)
         else:
+            options = choose_options(args, game, args.seats)
             tally = simulate(game, args.seats, args.games, options, seed, report)
     if args.json:
         print(json.dumps(dataclasses.asdict(tally)))

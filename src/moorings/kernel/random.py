@@ -1,9 +1,9 @@
 """Chance.
 
-`draw`, `below` and `shuffle` use the generator inside the state, so that all shuffles and dice follow from the seed and
-from nothing else. It is ChaCha with eight rounds: nobody can work out the order of a deck from the cards already seen.
-The `quick_` twins use a small fast generator outside the state (sfc32), for what is not part of a match: random play,
-search, and filling in what a seat does not know.
+`block`, `below` and `shuffle` use the generator inside the state, so that all shuffles and dice follow from the seed
+and from nothing else. It is ChaCha with eight rounds: nobody can work out the order of a deck from the cards seen so
+far. The `quick_` twins use a small fast generator outside the state (sfc32), for what is not part of a match: random
+play, search, and filling in what a seat does not know.
 """
 
 from __future__ import annotations
@@ -44,10 +44,8 @@ def _quarter(a: int, b: int, c: int, d: int) -> tuple[int, int, int, int]:
 
 
 @rule
-def draw(s: Any) -> int:
-    """The next 32 random bits of the state's own generator: the first word of a ChaCha8 block per call."""
-    k0, k1, k2, k3, count = s.rng[0], s.rng[1], s.rng[2], s.rng[3], s.rng[4]
-    s.rng[4] = (count + 1) & WORD
+def _block(k0: int, k1: int, k2: int, k3: int, count: int) -> tuple[int, ...]:
+    """Sixteen words of ChaCha8 for a key of 128 bits."""
     x0, x1, x2, x3 = 0x61707865, 0x3120646E, 0x79622D36, 0x6B206574
     x4, x5, x6, x7 = k0, k1, k2, k3
     x8, x9, x10, x11 = k0, k1, k2, k3
@@ -61,7 +59,20 @@ def draw(s: Any) -> int:
         x1, x6, x11, x12 = _quarter(x1, x6, x11, x12)
         x2, x7, x8, x13 = _quarter(x2, x7, x8, x13)
         x3, x4, x9, x14 = _quarter(x3, x4, x9, x14)
-    return (x0 + 0x61707865) & WORD
+    return (
+        (x0 + 0x61707865) & WORD, (x1 + 0x3120646E) & WORD, (x2 + 0x79622D36) & WORD, (x3 + 0x6B206574) & WORD,
+        (x4 + k0) & WORD, (x5 + k1) & WORD, (x6 + k2) & WORD, (x7 + k3) & WORD,
+        (x8 + k0) & WORD, (x9 + k1) & WORD, (x10 + k2) & WORD, (x11 + k3) & WORD,
+        (x12 + count) & WORD, x13, x14, x15,
+    )  # fmt: skip
+
+
+@rule
+def block(s: Any) -> tuple[int, ...]:
+    """The next sixteen words of the state's own generator, 32 random bits each."""
+    count = s.rng[4]
+    s.rng[4] = (count + 1) & WORD
+    return _block(s.rng[0], s.rng[1], s.rng[2], s.rng[3], count)
 
 
 @rule
@@ -69,17 +80,22 @@ def below(s: Any, n: int) -> int:
     """A number from 0 to n - 1, every one equally likely (Lemire's method, with rejection)."""
     uneven = (0x100000000 - n) % n
     while True:
-        wide = draw(s) * n
-        if (wide & WORD) >= uneven:
-            return wide >> 32
+        for word in block(s):
+            if (word * n & WORD) >= uneven:
+                return word * n >> 32
 
 
 @rule
 def shuffle(s: Any, cards: Array, n: int) -> None:
-    """Shuffles the first n entries."""
-    for i in range(n - 1, 0, -1):
-        j = below(s, i + 1)
-        cards[i], cards[j] = cards[j], cards[i]
+    """Shuffles the first n entries, every order equally likely."""
+    i = n - 1
+    while i > 0:
+        for word in block(s):
+            wide = word * (i + 1)
+            if i > 0 and (wide & WORD) >= (0x100000000 - i - 1) % (i + 1):
+                j = wide >> 32
+                cards[i], cards[j] = cards[j], cards[i]
+                i -= 1
 
 
 def quick_generator(seed: int) -> Array:

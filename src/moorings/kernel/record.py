@@ -97,8 +97,8 @@ class Record:
         return cast(Self, cls.array(1)[0])
 
 
-def table(values: Any) -> Array:
-    """A table of constants for rules to read."""
+def table(values: Any) -> Any:
+    """A table of constants for rules to read; to a type checker its entries are whatever they are used as."""
     return np.array(values, np.int64)
 
 

@@ -107,7 +107,12 @@ def _hearts() -> Callable[[], float] | None:
 
 
 def _cold_compile(game: Game) -> float:
-    code = f"import moorings; from moorings.lab.warm import warm; print(warm(moorings.load({game.name!r})))"
+    """Seconds of one core: what the clock shows on an idle machine, whatever else this one is doing."""
+    code = (
+        "import time, moorings; from moorings.lab.warm import warm;"
+        f"game = moorings.load({game.name!r}); start = time.process_time(); warm(game);"
+        "print(time.process_time() - start)"
+    )
     with tempfile.TemporaryDirectory() as empty:
         done = subprocess.run(
             [sys.executable, "-c", code],

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import numpy as np
 
@@ -19,25 +20,32 @@ Report = Callable[[int, int], None]
 """Told how many rules have been compiled, and about how many there are."""
 
 
+@contextmanager
+def watching(report: Report) -> Iterator[None]:
+    """Reports every compilation that happens meanwhile; nothing is reported if all is loaded from the cache."""
+    if not COMPILED:
+        yield
+        return
+    from numba.core import event
+
+    class Listener(event.Listener):
+        done = 0
+
+        def on_start(self, event: event.Event) -> None:
+            report(self.done, len(RULES))
+
+        def on_end(self, event: event.Event) -> None:
+            self.done += 1
+            report(self.done, max(self.done, len(RULES)))
+
+    with event.install_listener("numba:compile", Listener()):
+        yield
+
+
 def warm(game: Game, report: Report = lambda done, total: None) -> float:
     """Compiles what is not compiled yet, loads the rest, and returns the seconds it took."""
     started = time.perf_counter()
-    if COMPILED:
-        from numba.core import event
-
-        class Listener(event.Listener):
-            done = 0
-
-            def on_start(self, event: event.Event) -> None:
-                report(self.done, len(RULES))
-
-            def on_end(self, event: event.Event) -> None:
-                self.done += 1
-                report(self.done, max(self.done, len(RULES)))
-
-        with event.install_listener("numba:compile", Listener()):
-            _touch_everything(game)
-    else:
+    with watching(report):
         _touch_everything(game)
     return time.perf_counter() - started
 

@@ -7,7 +7,6 @@ from moorings.games.harbour.components import EFFECTS, N_BUILDINGS, STEPS, Abili
 from moorings.games.harbour.holdings import (
     card_of,
     has_ability,
-    occupant,
     opponents_have_goods,
     owes_toll,
     row_size,
@@ -139,9 +138,8 @@ def legal(s: State, seat: int, out: Array) -> int:
 def _kinds(out: Array, first: int, goods: int) -> int:
     n = 0
     for good in range(4):
-        if goods >> good & 1:
-            out[n] = first + good
-            n += 1
+        out[n] = first + good
+        n += goods >> good & 1
     return n
 
 
@@ -163,30 +161,38 @@ def _starting_goods(s: State, seat: int, out: Array) -> int:
 
 @rule
 def _places(s: State, seat: int, out: Array) -> int:
-    here = s.pawn[seat]
-    open_to_all = has_ability(s, seat, Ability.SHARE_BUILDINGS)
-    places = 0
+    places, barred = 0, 0
     for i in range(row_size(s)):
-        place = s.row[i]
-        if place != NONE and place != here and (open_to_all or occupant(s, seat, place) == NONE):
-            places |= 1 << place
+        if s.row[i] != NONE:
+            places |= 1 << s.row[i]
     poor = total(s, seat) == 0
     for owner in range(s.seats):
-        toll_needed = poor and owes_toll(s, seat, owner)
-        for i in range(-1, s.owned[owner]):
-            place = N_BUILDINGS + owner if i < 0 else s.tableau[owner, i]
-            if (
-                place != here
-                and (open_to_all or occupant(s, seat, place) == NONE)
-                and not (toll_needed and not surely_gives(s, seat, card_of(s, place)))
-            ):
-                places |= 1 << place
+        theirs = 1 << (N_BUILDINGS + owner)
+        for i in range(s.owned[owner]):
+            theirs |= 1 << s.tableau[owner, i]
+        if poor and owes_toll(s, seat, owner):
+            theirs = _paying(s, seat, theirs)
+        places |= theirs
+        if s.pawn[owner] != NONE:
+            barred |= 1 << s.pawn[owner]
+    if has_ability(s, seat, Ability.SHARE_BUILDINGS):
+        barred = 1 << s.pawn[seat] if s.pawn[seat] != NONE else 0
+    places &= ~barred
     n = 0
     for place in range(N_BUILDINGS + s.seats):
-        if places >> place & 1:
-            out[n] = GO + place
-            n += 1
+        out[n] = GO + place
+        n += places >> place & 1
     return _alchemy(s, seat, out, n)
+
+
+@rule
+def _paying(s: State, seat: int, places: int) -> int:
+    """Those of the places whose action is certain to give a seat without goods what it owes."""
+    paying = 0
+    for place in range(N_BUILDINGS + s.seats):
+        if places >> place & 1 and surely_gives(s, seat, card_of(s, place)):
+            paying |= 1 << place
+    return paying
 
 
 @rule

@@ -103,15 +103,44 @@ def can_buy_with(s: State, seat: int, effect: int, goods: int, traded: int) -> b
 
 
 @rule
-def can_buy(s: State, seat: int, effect: int, goods: int, traded: int) -> bool:
-    """Whether these goods, with or without more of them, can still lead to a purchase."""
-    cheapest = 99
+def cheapest(s: State) -> int:
+    """The lowest price in the row."""
+    low = 99
     for i in range(ROW):
         if s.row[i] != NONE:
-            cheapest = min(cheapest, price(s, s.row[i]))
-    if proceeds(s, seat, effect, ALL, traded) < cheapest:
+            low = min(low, COST[s.row[i]])
+    return max(0, low - s.coins)
+
+
+@rule
+def most_money(s: State, seat: int, effect: int, goods: int, traded: int) -> int:
+    """The most that shipping these goods and any more of those in stock can make; -1 if nothing can be shipped."""
+    favour = 1 if has_ability(s, seat, Ability.ONE_MINIMUM_LOWER) else 0
+    shipped = goods
+    helped = NONE  # the dearest good that only the favour would let through
+    for square in range(4):
+        good = s.market[square]
+        stock = s.goods[seat, good] - traded
+        short = minimum(effect, square) - stock
+        if short <= 0:
+            shipped |= 1 << good
+        elif goods >> good & 1:
+            favour = 0
+        elif short == 1 and stock >= 1:
+            helped = good
+    if favour == 1 and helped != NONE:
+        shipped |= 1 << helped
+    return proceeds(s, seat, effect, shipped, traded) if shipped != 0 else -1
+
+
+@rule
+def can_buy(s: State, seat: int, effect: int, goods: int, traded: int) -> bool:
+    """Whether these goods, which may be shipped, can still lead to a purchase, with or without more of them."""
+    if most_money(s, seat, effect, goods, traded) < cheapest(s):
         return False
-    for more in range(ALL, 0, -1):
+    if s.creditor == NONE:
+        return True
+    for more in range(ALL, 0, -1):  # a toll is owed: shipping more may leave nothing to pay it with
         if more & goods == goods and can_buy_with(s, seat, effect, more, traded):
             return True
     return False

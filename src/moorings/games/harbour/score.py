@@ -22,7 +22,7 @@ def building_points(s: State, seat: int) -> int:
     points = 0
     for i in range(s.owned[seat]):
         if s.tableau[seat, i] != s.free:
-            points += POINTS[s.tableau[seat, i]]
+            points += int(POINTS[s.tableau[seat, i]])
     return points
 
 

@@ -75,7 +75,7 @@ def _player(view: dict[str, Any], seat: int, width: int) -> Panel:
             lines.append(Text(board["ability"], style="italic"))
     for board in player["offered"]:
         lines.append(Text(f"{board['name']}: {board['ability']} ({_symbols(board['symbols'])})"))
-    lines.append(_warehouse(player["goods"]))
+    lines.append(_warehouse(player["goods"], width))
     for card in player["buildings"]:
         line = Text(f"{0 if card['free'] else card['points']:>2} VP ", style="green")
         line.append(card["name"], style="bold")
@@ -100,12 +100,14 @@ def _player(view: dict[str, Any], seat: int, width: int) -> Panel:
     )
 
 
-def _warehouse(goods: dict[str, int] | None) -> Text:
+def _warehouse(goods: dict[str, int] | None, width: int) -> Text:
     line = Text()
     if goods is None:
         return Text("goods chosen in secret", style="dim")
-    for good, number in goods.items():
-        line.append(f"{good} ", style=COLOURS[good])
+    for i, (good, number) in enumerate(goods.items()):
+        if i == 2 and width < 84:
+            line.append("\n")
+        line.append(f"{good:<10}", style=COLOURS[good])
         line.append("■" * number, style=COLOURS[good])
         line.append("·" * (MOST - number), style="dim")
         line.append(f" {number}   ", style="bold")

@@ -177,7 +177,8 @@ def prompt(s: Any, viewer: int, names: Sequence[str]) -> str:
     if s.phase == Phase.GOODS:
         waiting = [seat for seat in range(s.seats) if s.to_choose[seat] > 0]
         if viewer in waiting:
-            return f"Choose {s.to_choose[viewer]} starting goods."
+            more = s.to_choose[viewer]
+            return f"Choose {more} starting {'good' if more == 1 else 'goods'}."
         return f"{_list(waiting, names)} must still choose starting goods."
     if s.phase == Phase.NOBLE:
         return "The Noble looks at two buildings and founds one of them."

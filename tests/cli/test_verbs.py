@@ -1,0 +1,186 @@
+"""The command: every verb as a user calls it."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import moorings
+from moorings.kernel.pack import export
+from support import GAMES
+
+
+def run(*arguments: str, expect: int = 0, text: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
+    done = subprocess.run(
+        [sys.executable, "-m", "moorings.cli", *arguments],
+        env={**os.environ, "COLUMNS": "110", **environment},
+        input=text,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == expect, done.stdout + done.stderr
+    assert "Traceback" not in done.stderr
+    return done
+
+
+@pytest.mark.parametrize("verb", ["play", "simulate", "bench", "rules", "replay", "components", "warm"])
+def test_every_verb_has_help_with_an_example(verb: str) -> None:
+    assert f"example: moorings {verb}" in run(verb, "--help").stdout
+
+
+def test_without_a_verb_the_command_says_what_it_can_do() -> None:
+    out = run().stdout
+    assert "simulate" in out
+    assert "example:" in out
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_simulate_as_json(name: str) -> None:
+    seats = moorings.load(name).seats[-1]
+    result = json.loads(run("simulate", name, "--seats", str(seats), "--games", "50", "--seed", "1", "--json").stdout)
+    assert set(result) == {"game", "seats", "games", "finished", "decisions", "seconds", "wins", "score_mean"}
+    assert result["finished"] == result["games"] == 50
+    assert len(result["wins"]) == len(result["score_mean"]) == seats
+    assert sum(result["wins"]) == pytest.approx(50)
+    again = json.loads(run("simulate", name, "--seats", str(seats), "--games", "50", "--seed", "1", "--json").stdout)
+    assert again["wins"] == result["wins"]
+
+
+def test_simulate_between_bots() -> None:
+    out = run("simulate", "harbour", "--bots", "greedy,random", "--games", "6").stdout
+    assert "greedy" in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("simulate", "chess"), "no game 'chess'"),
+        (("simulate", "harbour", "--seats", "9"), "1 to 4"),
+        (("simulate", "harbour", "--option", "characters"), "NAME=VALUE"),
+        (("simulate", "harbour", "--option", "wind=3"), "no option 'wind'"),
+        (("simulate", "harbour", "--games", "0"), "At least one"),
+        (("simulate", "harbour", "--bots", "greedy,chess"), "no bot 'chess'"),
+        (("play", "harbour", "--seats", "3", "--bots", "greedy"), "room for 2 bots"),
+        (("play", "harbour", "--seats", "2", "--people", "7"), "do not fit"),
+        (("replay", "nowhere.json"), "cannot be read"),
+        (("components", "check", "harbour", "--components", "nowhere"), "no folder"),
+    ],
+)
+def test_bad_input_gets_one_clear_line(arguments: tuple[str, ...], message: str) -> None:
+    error = run(*arguments, expect=2).stderr
+    assert message in error
+    assert error.startswith("moorings ")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_rules(name: str) -> None:
+    assert "##" not in run("rules", name).stdout
+    result = json.loads(run("rules", name, "--coverage", "--json").stdout)
+    assert result == {"clauses": result["clauses"], "covered": result["clauses"], "missing": []}
+
+
+def test_rules_can_be_searched() -> None:
+    out = run("rules", "harbour", "--search", "toll").stdout
+    assert "HB-23" in out
+    assert "HB-3 " not in out
+    assert "No clause" in run("rules", "harbour", "--search", "zeppelin").stdout
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_whole_game_is_watched_saved_and_replayed(name: str, tmp_path: Path) -> None:
+    game = moorings.load(name)
+    seats = str(game.seats[-1])
+    run("play", name, "--seats", seats, "--people", "0", "--bots", ",".join(["random"] * int(seats)), "--seed", "3")
+    match = game.start(int(seats), 3, game.options_for(int(seats)))
+    for _ in range(12):
+        seat = match.active[0]
+        match.play(seat, match.moves(seat)[0])
+    path = tmp_path / "game.json"
+    path.write_text(match.log.to_json())
+    result = json.loads(run("replay", str(path), "--json").stdout)
+    assert len(result["moves"]) == 12
+    assert not result["over"]
+    assert match.names[0] in run("replay", str(path), "--at", "5").stdout
+    assert "no move 99" in run("replay", str(path), "--at", "99", expect=2).stderr
+
+
+def test_playing_with_commands_undo_and_resuming(tmp_path: Path) -> None:
+    script = "?\n? sushi\nrules toll\nmoves fish\ntake fish\nundo\ntake stone\n1\n2\nnonsense\n99\nlog\nview\ntext\n"
+    saved = tmp_path / "saved.json"
+    out = run(
+        "play", "harbour", "--seed", "5", text=f"{script}save {saved}\nquit\n", XDG_DATA_HOME=str(tmp_path)
+    ).stdout
+    assert "Sushi Shop: costs $8" in out
+    assert "HB-23" in out
+    assert "No move is like 'nonsense'" in out
+    assert "Resume it with" in out
+    kept = list((tmp_path / "moorings" / "games").glob("harbour-*.json"))
+    assert len(kept) == 1
+    assert moorings.replay(kept[0].read_text()).digest == moorings.replay(saved.read_text()).digest
+    out = run("play", "harbour", "--resume", str(saved), text="log\nquit\n", XDG_DATA_HOME=str(tmp_path)).stdout
+    assert "Take 1 stone." in out
+
+
+def test_end_of_input_keeps_the_game(tmp_path: Path) -> None:
+    out = run("play", "harbour", "--seed", "5", text="take fish\n", expect=130, XDG_DATA_HOME=str(tmp_path)).stdout
+    assert "Resume it with" in out
+
+
+def test_component_packs_travel_from_export_to_play(tmp_path: Path) -> None:
+    run("components", "export", "harbour", "--to", str(tmp_path))
+    path = tmp_path / "harbour.toml"
+    assert "already" in run("components", "export", "harbour", "--to", str(tmp_path), expect=2).stderr
+    assert "built in" in run("components", "check", "harbour").stdout
+    text = path.read_text()
+    path.write_text(text.replace('name = "Sushi Shop"\ncost = 8', 'name = "Sushi Shop"\ncost = 3'))
+    assert "edited" in run("components", "check", "harbour", "--components", str(tmp_path)).stdout
+    assert (
+        "costs $3"
+        in run("play", "harbour", "--components", str(tmp_path), text="? sushi\nquit\n", MOORINGS_COMPILE="0").stdout
+    )
+    log = tmp_path / "log.json"
+    log.write_text(moorings.load("harbour").start(2, 1).log.to_json())
+    refused = run("replay", str(log), MOORINGS_COMPONENTS=str(tmp_path), MOORINGS_COMPILE="0", expect=2).stderr
+    assert "made with component pack" in refused
+    path.write_text(text.replace('name = "Sushi Shop"\ncost = 8', 'name = "Sushi Shop"\ncost = 88'))
+    refused = run("components", "check", "harbour", "--components", str(tmp_path), expect=2).stderr
+    assert "buildings 17, cost is 88; it must lie between 1 and 20" in refused
+    path.write_text(text.replace('"double one"', '"triple one"'))
+    refused = run("components", "check", "harbour", "--components", str(tmp_path), expect=2).stderr
+    assert "Wizard's Traveling Imaginarium: 'triple one' is not a step" in refused
+    path.unlink()
+    refused = run("components", "check", "harbour", "--components", str(tmp_path), expect=2).stderr
+    assert "holds no harbour.toml" in refused
+
+
+def test_components_are_shown_with_their_status() -> None:
+    out = run("components", "show", "harbour", COLUMNS="200").stdout
+    assert "Sushi Shop" in out
+    assert "reconstructed" in out
+
+
+def test_an_interrupted_simulation_says_what_it_has() -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "moorings.cli", "simulate", "harbour", "--games", "100000000", "--json"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    time.sleep(6)
+    process.send_signal(signal.SIGINT)
+    out, error = process.communicate(timeout=30)
+    assert process.returncode == 130
+    assert "Traceback" not in error
+    result = json.loads(out)
+    assert 0 < result["finished"] < result["games"]
+
+
+def test_the_export_is_the_built_in_pack() -> None:
+    game = moorings.load("harbour")
+    assert run("components", "export", "harbour").stdout.strip().endswith(export(game.pack, "").strip()[-200:])

@@ -1,0 +1,57 @@
+"""The floors of ARCHITECTURE.md, section 7. Ratios within one run: these machines are shared."""
+
+import resource
+import subprocess
+import sys
+
+import pytest
+
+from moorings.lab.bench import bench
+from moorings.lab.simulate import contest
+from support import GAMES, game
+
+HEARTS = {"harbour": 2.0, "packet_row": 2.0, "bremerhaven": 1.0, "serenissima": 1.0}
+
+
+@pytest.mark.bench
+@pytest.mark.parametrize("name", GAMES)
+def test_floors(name: str) -> None:
+    pytest.importorskip("pyspiel", reason="the bench extra is not installed")
+    result = bench(game(name), cold=True)
+    print(name, result)
+    assert result["hearts_ratio"] >= HEARTS[name]
+    assert result["clone_ns"] < 100
+    assert result["state_bytes"] <= 4096
+    assert result["cold_compile_s"] < 60
+
+
+@pytest.mark.bench
+@pytest.mark.parametrize("name", GAMES)
+def test_warm_start_of_the_command(name: str) -> None:
+    """Seconds of processor time, which on an idle machine is what the clock shows."""
+    command = [
+        sys.executable,
+        "-m",
+        "moorings.cli",
+        "simulate",
+        name,
+        "--games",
+        "1",
+        "--seats",
+        str(game(name).seats[-1]),
+    ]
+    subprocess.run(command, check=True, capture_output=True)
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run(command, check=True, capture_output=True)
+    now = resource.getrusage(resource.RUSAGE_CHILDREN)
+    assert now.ru_utime + now.ru_stime - used.ru_utime - used.ru_stime < 1.5
+
+
+@pytest.mark.bench
+@pytest.mark.parametrize("name", GAMES)
+def test_greedy_beats_random(name: str) -> None:
+    """95 % of 1,000 two-player games, the players changing seats."""
+    g = game(name)
+    tally = contest(g, ["greedy", "random"], 1000, g.options_for(2), 1)
+    print(name, tally)
+    assert tally.wins[0] >= 950
