@@ -62,7 +62,7 @@ def worth(s: State, seat: int) -> float:
                 value += 0.2 * SIZE[port] + 0.02 * min(5, s.garrison[port])
         elif holder != NONE:
             value -= RIVALS * (FULL_POINTS[port] if is_full(s, port) else 1)
-    return value + _fleet(s, seat, voyages) + _cargo(s, seat, voyages)
+    return float(value + _fleet(s, seat, voyages) + _cargo(s, seat, voyages))
 
 
 @rule
