@@ -196,7 +196,7 @@ def _player(view: dict[str, Any], seat: int, width: int) -> Panel:
     player = view["players"][seat]
     colour = _colour(view, seat)
     money = f"{player['money']:,} ducats" if player["money"] is not None else "ducats hidden"
-    facts = Text(f"{money}, {player['ports']} ports", style="bold")
+    facts = Text(f"{money}, {player['ports']} port{'' if player['ports'] == 1 else 's'}", style="bold")
     if player["bid"] is not None:
         facts.append(f", bid {player['bid']:,}", style="dim")
     elif player["has_bid"]:
@@ -216,13 +216,9 @@ def _player(view: dict[str, Any], seat: int, width: int) -> Panel:
         notes += [f"no deals with {view['players'][other]['name']}" for other in orders["embargo"]]
         if notes:
             lines.append(Text(f"orders: {', '.join(notes)}", style="dim italic"))
-    points = (
-        f"{player['score']} points"
-        if player["score"] is not None
-        else f"{player['score_without_ducats']} points + ducats"
-    )
+    points = player["score"] if player["score"] is not None else f"{player['score_without_ducats']}+"
     active = seat in view["active"]
-    title = f"{'▶ ' if active else ''}{player['name']}, {player['power']}: {points}"
+    title = f"{'▶ ' if active else ''}{player['name']}, {player['power']}: {points} points"
     border = colour if active else f"dim {colour}"
     return Panel(Group(*lines), title=title, title_align="left", box=ROUNDED, width=width, border_style=border)
 

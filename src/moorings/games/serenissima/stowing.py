@@ -112,13 +112,30 @@ def stow_piece(s: State, good: int) -> None:
 
 
 @rule
+def _only_kind(s: State) -> int:
+    """The commodity in the pool if it is a single one, NONE otherwise."""
+    kind = NONE
+    for good in range(N_GOODS):
+        if s.pool[good] > 0:
+            if kind != NONE:
+                return NONE
+            kind = good
+    return kind
+
+
+@rule
 def next_hull(s: State) -> None:
     """Nothing more for the hull in question; the last one takes all that is left."""
     s.hull = first_hull(s.hulls >> (s.hull + 1) << (s.hull + 1))
     if s.hulls >> (s.hull + 1) == 0:
-        for good in range(N_GOODS):
-            while s.pool[good] > 0:
-                stow_piece(s, good)
+        _load_all(s)
+
+
+@rule
+def _load_all(s: State) -> None:
+    for good in range(N_GOODS):
+        while s.pool[good] > 0:
+            stow_piece(s, good)
 
 
 @rule
@@ -128,12 +145,15 @@ def go_on_stowing(s: State) -> None:
         man(s, most_crew(s))
     if s.task != Task.LOAD:
         return
-    if s.hulls >> (s.hull + 1) == 0 and s.phase == Phase.COMMERCE:
-        for good in range(N_GOODS):
-            while s.pool[good] > 0:
-                stow_piece(s, good)
-    while pooled(s) > 0 and s.phase == Phase.COMMERCE and s.crew[s.hull] + s.load[s.hull] == HOLD:
-        next_hull(s)
+    while s.phase == Phase.COMMERCE and pooled(s) > 0:
+        if s.hulls >> (s.hull + 1) == 0:
+            _load_all(s)
+        elif s.crew[s.hull] + s.load[s.hull] == HOLD:
+            next_hull(s)
+        elif pooled(s) > room_behind(s) and _only_kind(s) != NONE:
+            stow_piece(s, _only_kind(s))
+        else:
+            return
     if pooled(s) == 0:
         s.hulls = 0
         s.hull = NONE

@@ -129,7 +129,7 @@ def _commerce_sentence(s: Any, seat: int, kind: Do, a: int, names: Sequence[str]
 def _phase_sentence(s: Any, seat: int, kind: Do, a: int, b: int, names: Sequence[str]) -> str:
     match kind:
         case Do.SAIL:
-            return f"Sail {galley_name(s, a)} from {space_name(s.at[a])} to {space_name(b)}."
+            return f"Sail galley {a + 1} to {space_name(b)} ({PACK['spaces'][b].id.lower()})."
         case Do.ATTACK:
             return f"Attack {names[s.owner[b]]}'s {galley_name(s, b)} with your {galley_name(s, a)}."
         case Do.RAID:
@@ -189,7 +189,7 @@ def _answer_sentence(s: Any, kind: Do, a: int, b: int, names: Sequence[str]) -> 
             price = f" for {ducats(s.offer)} ducats" if s.offer else ""
             return f"Ask {names[s.partner]} to let you sail on{price}."
         case Do.ON:
-            return f"Sail on to {space_name(a)}."
+            return f"Sail on to {space_name(a)} ({PACK['spaces'][a].id.lower()})."
         case Do.STOP:
             return f"End the move at {space_name(s.at[s.hull])}."
         case Do.SINK:
