@@ -35,13 +35,12 @@ def test_every_pair_of_crews_and_dice(attackers: int, defenders: int) -> None:
         left = max(0, attackers - (defence + defenders) // 3), max(0, defenders - (attack + attackers) // 3)
         assert (crew(match, 1), crew(match, 2)) == left
         assert match.state.sailors_left == 180 - sum(left)
-        fought = GAME.seen(match.state, None) if match.state.phase == Phase.COMBAT else None
+        told = match.view(None)["fight"]
+        assert told.startswith(f"Last fight: Anna threw {attack} and lost {attackers - left[0]} sailor")
+        assert match.state.sides.tolist() == [0, 1]
+        assert match.state.lost.tolist() == [attackers - left[0], defenders - left[1]]
         if left[0] and left[1]:
-            assert fought is not None
-            assert (fought.roll.tolist(), fought.lost.tolist()) == (
-                [attack, defence],
-                [attackers - left[0], defenders - left[1]],
-            )
+            assert match.active == (0,)
         elif not left[0] and not left[1]:
             assert not afloat(match, 1)
             assert not afloat(match, 2)

@@ -110,7 +110,8 @@ def deep_positions(number: int, seed: int):
         s = GAME.deal(seats, int(luck[0]), options)
         while active := int(api.active(s)):
             seat = int(pick_seat(active, luck))
-            if quick_below(luck, 25) == 0 or (s.task != Task.MAIN and quick_below(luck, 6) == 0):
+            rare = s.task in (Task.PRICE, Task.ANSWER, Task.CONSENT, Task.PRIZE)
+            if rare or quick_below(luck, 25) == 0 or (s.task != Task.MAIN and quick_below(luck, 6) == 0):
                 yield s
                 made += 1
             if quick_below(luck, 20) == 0:

@@ -19,8 +19,10 @@ def casualties(roll: int, sailors: int, fortified: int, enemies: int) -> int:
 
 
 @rule
-def roll_dice(s: State, attackers: int, defenders: int, fortified: int) -> None:
-    """Both sides throw; what each loses is noted."""
+def roll_dice(s: State, enemy: int, attackers: int, defenders: int, fortified: int) -> None:
+    """The mover and the enemy throw; what each loses is noted."""
+    s.sides[0] = s.mover
+    s.sides[1] = enemy
     s.roll[0] = below(s, DIE) + 1
     s.roll[1] = below(s, DIE) + 1
     s.lost[0] = casualties(s.roll[1], defenders, 0, attackers)
@@ -30,7 +32,7 @@ def roll_dice(s: State, attackers: int, defenders: int, fortified: int) -> None:
 @rule
 def attack(s: State, galley: int, target: int) -> None:
     """Galley against galley. Whoever is left with a crew decides what becomes of a galley without one."""
-    roll_dice(s, s.crew[galley], s.crew[target], 0)
+    roll_dice(s, s.owner[target], s.crew[galley], s.crew[target], 0)
     s.crew[galley] -= s.lost[0]
     s.crew[target] -= s.lost[1]
     s.sailors_left += s.lost[0] + s.lost[1]
@@ -52,7 +54,7 @@ def attack(s: State, galley: int, target: int) -> None:
 def raid(s: State, galley: int) -> None:
     """Galley against port. Without a crew the galley is lost; without a garrison the port waits for a landing."""
     port: int = PORT_AT[s.at[galley]]
-    roll_dice(s, s.crew[galley], s.garrison[port], s.fort[port])
+    roll_dice(s, s.holder[port], s.crew[galley], s.garrison[port], s.fort[port])
     s.crew[galley] -= s.lost[0]
     s.garrison[port] -= s.lost[1]
     s.sailors_left += s.lost[0] + s.lost[1]

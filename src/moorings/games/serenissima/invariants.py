@@ -107,6 +107,7 @@ def _out_of_range(s: State) -> bool:
         or outside(s.terms, -HOLD, HOLD)
         or outside(s.swap, -PIECES, PIECES)
         or outside(s.pool, 0, PIECES)
+        or outside(s.sides, NONE, last)
         or outside(s.roll, 0, 6)
         or outside(s.lost, 0, 62)
         or outside(s.tariff, 0, 10)
@@ -232,7 +233,10 @@ def _notes(s: State) -> int:
             return 14
     if (s.moved != 0 and s.phase != Phase.MOVEMENT) or (s.landed != 0 and s.phase != Phase.CONTROL):
         return 14
-    if s.phase != Phase.COMBAT and (outside(s.roll, 0, 0) or outside(s.lost, 0, 0)):
+    fought = s.sides[0] != NONE
+    if fought != (s.sides[1] != NONE) or fought != (s.roll[0] > 0) or fought != (s.roll[1] > 0):
+        return 14
+    if not fought and outside(s.lost, 0, 0):
         return 14
     task = s.task
     deal = task == Task.TERMS or task == Task.ANSWER

@@ -37,6 +37,8 @@ def setup(s: State) -> None:
     s.hull = NONE
     s.partner = NONE
     s.prize = NONE
+    s.sides[0] = NONE
+    s.sides[1] = NONE
     s.forts_left = FORTS
     s.galleys_left = GALLEYS - STARTING_GALLEYS * s.seats
     s.sailors_left = SAILORS - STARTING_SAILORS * s.seats

@@ -119,8 +119,9 @@ class State(Position):
     steps = i8()  # that it may still sail
     partner = i8()  # the rival in the deal, or the one whose consent is asked
     prize = i8()  # the galley that `hull` has beaten
-    roll = i8(2)  # the last dice of the mover's combat: attacker, defender
-    lost = i8(2)  # sailors that they cost: the attacker, the defender
+    sides = i8(2)  # the last fight: the attacking and the defending seat, NONE if there was none
+    roll = i8(2)  # their dice
+    lost = i8(2)  # the sailors that it cost them
     landed = i32()  # ports that the mover has landed on this turn, as bits
 
     # standing orders, UNKNOWN to others

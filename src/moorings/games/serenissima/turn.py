@@ -86,6 +86,8 @@ def advance(s: State) -> None:
                 return
             s.phase += 1
             s.place = NONE
+            if s.phase == Phase.COMBAT:
+                _forget_fights(s)
             continue
         seat = s.order[s.place]
         s.turn += 1
@@ -95,6 +97,15 @@ def advance(s: State) -> None:
         if has_business(s, seat):
             return
         leave(s, seat)
+
+
+@rule
+def _forget_fights(s: State) -> None:
+    """The last fight stays in view until the next combat phase begins."""
+    for i in range(2):
+        s.sides[i] = NONE
+        s.roll[i] = 0
+        s.lost[i] = 0
 
 
 @rule
@@ -134,13 +145,9 @@ def leave(s: State, seat: int) -> None:
         s.closing = 0
     elif s.phase == Phase.MOVEMENT:
         s.moved = 0
-    elif s.phase == Phase.COMBAT:
-        for i in range(2):
-            s.roll[i] = 0
-            s.lost[i] = 0
     elif s.phase == Phase.CONTROL:
         s.landed = 0
-    elif s.holder[CAPITAL_OF[s.power[seat]]] == seat:
+    elif s.phase == Phase.SALES and s.holder[CAPITAL_OF[s.power[seat]]] == seat:
         s.money[seat] += INCOME
 
 

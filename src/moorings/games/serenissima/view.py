@@ -56,7 +56,7 @@ def view(s: Any, viewer: int, names: Sequence[str]) -> dict[str, Any]:
         "deal": _deal(s, names),
         "stowing": _stowing(s),
         "passage": _passage(s),
-        "fight": fight_text(s) or None,
+        "fight": fight_text(s, names) or None,
         "prize": {"galley": s.prize + 1, "beaten_by": s.hull + 1} if s.task == Task.PRIZE else None,
         "price_asked_for": PACK["ports"][s.port].name if s.port != NONE else None,
         "standing_orders": _orders(s, viewer) if viewer >= 0 else None,

@@ -123,7 +123,7 @@ def _commerce_sentence(s: Any, seat: int, kind: Do, a: int, names: Sequence[str]
         case Do.FORT:
             return f"Build a fort in {port_name(a)} for 500 ducats."
         case _:
-            return f"Stow your galleys at {space_name(a)} anew; nothing more is traded there this turn."
+            return f"Stow the galleys at {space_name(a)} anew; nothing more is traded there this turn."
 
 
 def _phase_sentence(s: Any, seat: int, kind: Do, a: int, b: int, names: Sequence[str]) -> str:
@@ -131,12 +131,12 @@ def _phase_sentence(s: Any, seat: int, kind: Do, a: int, b: int, names: Sequence
         case Do.SAIL:
             return f"Sail galley {a + 1} to {space_name(b)} ({PACK['spaces'][b].id.lower()})."
         case Do.ATTACK:
-            return f"Attack {names[s.owner[b]]}'s {galley_name(s, b)} with your {galley_name(s, a)}."
+            return f"Attack {names[s.owner[b]]}'s {galley_name(s, b)} with {galley_name(s, a)}."
         case Do.RAID:
             port = int(PORT_AT[s.at[a]])
             fort = ", behind a fort" if s.fort[port] else ""
             target = f"{names[s.holder[port]]}'s garrison of {port_name(port)} ({_sailors(s.garrison[port])}{fort})"
-            return f"Attack {target} with your {galley_name(s, a)}."
+            return f"Attack {target} with {galley_name(s, a)}."
         case Do.LAND:
             last = "; it sinks" if s.crew[a] == 1 else ""
             return f"Land a sailor in {port_name(int(PORT_AT[s.at[a]]))} from {galley_name(s, a)}{last}."
@@ -187,7 +187,7 @@ def _answer_sentence(s: Any, kind: Do, a: int, b: int, names: Sequence[str]) -> 
             return f"Throw 1 {COMMODITIES[b]} of galley {a + 1} overboard."
         case Do.ASK:
             price = f" for {ducats(s.offer)} ducats" if s.offer else ""
-            return f"Ask {names[s.partner]} to let you sail on{price}."
+            return f"Ask {names[s.partner]} to let galley {s.hull + 1} sail on{price}."
         case Do.ON:
             return f"Sail on to {space_name(a)} ({PACK['spaces'][a].id.lower()})."
         case Do.STOP:
@@ -232,13 +232,13 @@ def hidden_sentence(s: Any, seat: int, names: Sequence[str]) -> str:
     return "Bids in secret."
 
 
-def fight_text(s: Any) -> str:
+def fight_text(s: Any, names: Sequence[str]) -> str:
     """The last exchange of blows, empty if there was none."""
-    if s.roll[0] == 0:
+    if s.sides[0] == NONE:
         return ""
-    sides = zip(("attacker", "defender"), s.roll.tolist(), s.lost.tolist(), strict=True)
-    attacker, defender = (f"the {side} threw {roll} and lost {_sailors(lost)}" for side, roll, lost in sides)
-    return f"T{attacker[1:]}, {defender}."
+    sides = zip(s.sides.tolist(), s.roll.tolist(), s.lost.tolist(), strict=True)
+    attacker, defender = (f"{names[seat]} threw {roll} and lost {_sailors(lost)}" for seat, roll, lost in sides)
+    return f"Last fight: {attacker}, {defender}."
 
 
 def prompt(s: Any, viewer: int, names: Sequence[str]) -> str:
@@ -254,7 +254,7 @@ def prompt(s: Any, viewer: int, names: Sequence[str]) -> str:
     if s.phase == Phase.PLACES:
         bids = ", ".join(f"{names[seat]} {ducats(s.bid[seat])}" for seat in s.rank[: s.seats].tolist())
         return f"{who} must take a place in the order. The bids: {bids}."
-    fight = fight_text(s)
+    fight = fight_text(s, names)
     text = PROMPTS[Phase(s.phase)] if s.task == Task.MAIN else TASK_PROMPTS[Task(s.task)]
     price = f" for {ducats(s.offer)} ducats" if s.offer > 0 else ""
     return text.format(
