@@ -1,0 +1,111 @@
+"""Phases 4 and 5: fights between galleys, attacks on ports, prizes, landings."""
+
+from __future__ import annotations
+
+from moorings.games.serenissima.components import PORT_AT
+from moorings.games.serenissima.holdings import sink
+from moorings.games.serenissima.state import NONE, State, Task
+from moorings.games.serenissima.stowing import first_hull, gather, go_on_stowing
+from moorings.kernel.random import below
+from moorings.kernel.rule import rule
+
+DIE = 6
+
+
+@rule
+def casualties(roll: int, sailors: int, fortified: int, enemies: int) -> int:
+    """How many of the enemies a side with so many sailors eliminates."""
+    return min(enemies, (roll + sailors) // (4 if fortified else 3))
+
+
+@rule
+def roll_dice(s: State, enemy: int, attackers: int, defenders: int, fortified: int) -> None:
+    """The mover and the enemy throw; what each loses is noted."""
+    s.sides[0] = s.mover
+    s.sides[1] = enemy
+    s.roll[0] = below(s, DIE) + 1
+    s.roll[1] = below(s, DIE) + 1
+    s.lost[0] = casualties(s.roll[1], defenders, 0, attackers)
+    s.lost[1] = casualties(s.roll[0], attackers, fortified, defenders)
+
+
+@rule
+def attack(s: State, galley: int, target: int) -> None:
+    """Galley against galley. Whoever is left with a crew decides what becomes of a galley without one."""
+    roll_dice(s, s.owner[target], s.crew[galley], s.crew[target], 0)
+    s.crew[galley] -= s.lost[0]
+    s.crew[target] -= s.lost[1]
+    s.sailors_left += s.lost[0] + s.lost[1]
+    if s.crew[galley] > 0 and s.crew[target] > 0:
+        return
+    winner, loser = (galley, target) if s.crew[galley] > 0 else (target, galley)
+    if s.crew[winner] < 2:
+        sink(s, loser)
+        if s.crew[winner] == 0:
+            sink(s, winner)
+        return
+    s.hull = winner
+    s.prize = loser
+    s.actor = s.owner[winner]
+    s.task = Task.PRIZE
+
+
+@rule
+def raid(s: State, galley: int) -> None:
+    """Galley against port. Without a crew the galley is lost; without a garrison the port waits for a landing."""
+    port: int = PORT_AT[s.at[galley]]
+    roll_dice(s, s.holder[port], s.crew[galley], s.garrison[port], s.fort[port])
+    s.crew[galley] -= s.lost[0]
+    s.garrison[port] -= s.lost[1]
+    s.sailors_left += s.lost[0] + s.lost[1]
+    if s.crew[galley] == 0:
+        sink(s, galley)
+
+
+@rule
+def sink_prize(s: State) -> None:
+    """The victor lets the beaten galley go down."""
+    sink(s, s.prize)
+    s.hull = NONE
+    s.prize = NONE
+    s.actor = s.mover
+    s.task = Task.MAIN
+
+
+@rule
+def seize(s: State, seat: int, sailors: int) -> None:
+    """The victor mans the beaten galley, and distributes the cargo of both."""
+    s.owner[s.prize] = seat
+    s.crew[s.prize] = sailors
+    s.crew[s.hull] -= sailors
+    gather(s, 1 << s.hull | 1 << s.prize)
+    s.hull = first_hull(s.hulls)
+    s.task = Task.LOAD
+    go_on_stowing(s)
+
+
+@rule
+def land(s: State, seat: int, galley: int) -> None:
+    """A sailor goes ashore and raises the flag; a galley that loses its last one sinks."""
+    port = PORT_AT[s.at[galley]]
+    s.landed |= 1 << port
+    s.holder[port] = seat
+    s.garrison[port] += 1
+    s.crew[galley] -= 1
+    if s.crew[galley] == 0:
+        sink(s, galley)
+
+
+@rule
+def throw(s: State, galley: int, good: int) -> None:
+    """A piece goes overboard."""
+    s.cargo[galley, good] -= 1
+    s.load[galley] -= 1
+    s.pieces_left[good] += 1
+
+
+@rule
+def drop(s: State, good: int) -> None:
+    """A piece of a prize goes overboard before it is stowed."""
+    s.pool[good] -= 1
+    s.pieces_left[good] += 1

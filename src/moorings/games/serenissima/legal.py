@@ -1,0 +1,418 @@
+"""Which moves are legal now."""
+
+from __future__ import annotations
+
+from moorings.games.serenissima.commerce import fits
+from moorings.games.serenissima.components import (
+    COUNT,
+    GALLEYS,
+    GOLD,
+    IRON,
+    MOST_MONEY,
+    N_GOODS,
+    N_PORTS,
+    N_SPACES,
+    PORT_AT,
+    PRODUCT,
+    SPACE_OF,
+)
+from moorings.games.serenissima.holdings import can_build, foreign_spaces, highest_price, own_port, reach, wanted
+from moorings.games.serenissima.moves import (
+    ACCEPT,
+    ASK,
+    ATTACK,
+    BID,
+    BUY,
+    CHARGE,
+    COIN,
+    CREW,
+    DEAL,
+    DONE,
+    DROP,
+    EMBARGO,
+    FORT,
+    GALLEY,
+    GIVE,
+    GRANT,
+    HIRE,
+    INQUIRE,
+    JETTISON,
+    LAND,
+    LOAD,
+    NEXT,
+    ON,
+    PAY,
+    PLACE,
+    PRICE,
+    PROPOSE,
+    RAID,
+    REFUSE,
+    SAIL,
+    SEIZE,
+    SELL,
+    SINK,
+    STOP,
+    STOW,
+    TAKE,
+    TARIFF,
+    THROW,
+    WATERS,
+    WITHDRAW,
+)
+from moorings.games.serenissima.state import BUILD_COST, DEALS, HOLD, NONE, Phase, State, Task
+from moorings.games.serenissima.stowing import least_crew, most_crew, pooled, room_behind
+from moorings.kernel.record import Array
+from moorings.kernel.rule import rule
+
+
+@rule
+def active(s: State) -> int:
+    """The seats that may act now, as bits."""
+    if s.phase == Phase.OVER:
+        return 0
+    if s.phase != Phase.BIDS:
+        return 1 << s.actor
+    seats = 0
+    for seat in range(s.seats):
+        if s.bid[seat] == NONE:
+            seats |= 1 << seat
+    return seats
+
+
+@rule
+def legal(s: State, seat: int, out: Array) -> int:
+    """Writes the legal moves of an active seat and returns their number."""
+    if s.phase == Phase.BIDS:
+        most = min(s.money[seat], MOST_MONEY)
+        for bid in range(most + 1):
+            out[bid] = BID + bid
+        return most + 1
+    if s.phase == Phase.PLACES:
+        n = 0
+        for place in range(s.seats):
+            if s.order[place] == NONE:
+                out[n] = PLACE + place
+                n += 1
+        return n
+    if s.task == Task.MAIN:
+        return _operations(s, seat, out)
+    if s.task <= Task.ANSWER:
+        return _negotiation(s, seat, out)
+    if s.task <= Task.JETTISON:
+        return _stowing(s, seat, out)
+    return _encounter(s, seat, out)
+
+
+@rule
+def _bits(out: Array, n: int, first: int, bits: int) -> int:
+    """Writes a move for every bit."""
+    while bits != 0:
+        if bits & 1:
+            out[n] = first
+            n += 1
+        bits >>= 1
+        first += 1
+    return n
+
+
+@rule
+def _operations(s: State, seat: int, out: Array) -> int:
+    out[0] = DONE
+    if s.phase == Phase.COMMERCE:
+        return _commerce(s, seat, out)
+    n = 1
+    if s.phase == Phase.MOVEMENT:
+        foreign = foreign_spaces(s, seat)
+        for g in range(GALLEYS):
+            if s.owner[g] == seat and not s.moved >> g & 1:
+                here = s.at[g]
+                n = _bits(out, n, SAIL + g * N_SPACES, reach(here, s.crew[g], foreign) & ~(1 << here))
+    elif s.phase == Phase.COMBAT:
+        n = _attacks(s, seat, out, n)
+    else:
+        n = _harbour(s, seat, out, n)
+    return _jettison(s, seat, out, n)
+
+
+@rule
+def _jettison(s: State, seat: int, out: Array, n: int) -> int:
+    for g in range(GALLEYS):
+        if s.owner[g] == seat and s.load[g] > 0:
+            out[n] = JETTISON
+            return n + 1
+    return n
+
+
+@rule
+def _commerce(s: State, seat: int, out: Array) -> int:
+    money = s.money[seat]
+    once, twice, laden, room, foreign = 0, 0, 0, 0, 0
+    for g in range(GALLEYS):
+        owner = s.owner[g]
+        if owner == seat:
+            space = 1 << s.at[g]
+            twice |= once & space
+            once |= space
+            if s.load[g] > 0:
+                laden |= space
+            if s.crew[g] + s.load[g] < HOLD:
+                room |= space
+        elif owner != NONE:
+            foreign |= 1 << s.at[g]
+    buy, inquire, hire, galley, fort = 0, 0, 0, 0, 0
+    stow = twice
+    for port in range(N_PORTS):
+        space = SPACE_OF[port]
+        if s.stowed >> space & 1:
+            continue
+        holder = s.holder[port]
+        bit = 1 << port
+        if holder == seat:
+            if once >> space & 1:
+                stow |= 1 << space
+                if not room >> space & 1 and _room_for_pieces(s, seat, space):
+                    room |= 1 << space
+            if money > 0 and s.sailors_left > 0 and s.hired[port] < COUNT[s.stored[port]]:
+                hire |= bit
+            if money >= BUILD_COST and not s.built >> port & 1:
+                if s.galleys_left > 0 and can_build(s, port, IRON):
+                    galley |= bit
+                if s.forts_left > 0 and s.fort[port] == 0 and can_build(s, port, GOLD):
+                    fort |= bit
+        if money > 0 and room >> space & 1 and s.pieces_left[PRODUCT[port]] > 0:
+            price = 1
+            if holder != NONE and holder != seat:
+                price = s.quote[port]
+            if price == 0:
+                inquire |= bit
+            elif price <= money:
+                buy |= bit
+    n = _bits(out, 1, BUY, buy)
+    n = _bits(out, n, INQUIRE, inquire)
+    n = _bits(out, n, HIRE, hire)
+    n = _bits(out, n, GALLEY, galley)
+    n = _bits(out, n, FORT, fort)
+    n = _bits(out, n, STOW, stow & ~s.stowed)
+    if laden != 0:
+        out[n] = JETTISON
+        n += 1
+    if once & foreign & ~s.stowed != 0:
+        n = _partners(s, seat, out, n, once & ~s.stowed, laden)
+    return n
+
+
+@rule
+def _room_for_pieces(s: State, seat: int, space: int) -> bool:
+    """Whether a hold would have room if its crew went ashore."""
+    for g in range(GALLEYS):
+        if s.owner[g] == seat and s.at[g] == space and s.load[g] < HOLD:
+            return True
+    return False
+
+
+@rule
+def _partners(s: State, seat: int, out: Array, n: int, mine: int, laden: int) -> int:
+    """A deal needs galleys of both in one space, and a piece on one of them at least."""
+    for other in range(s.seats):
+        if other != seat and s.deals[other] < DEALS:
+            spaces = 0
+            for g in range(GALLEYS):
+                if s.owner[g] == other:
+                    space = s.at[g]
+                    if mine >> space & 1 and (laden >> space & 1 or s.load[g] > 0):
+                        spaces |= 1 << space
+            n = _bits(out, n, DEAL + other * N_SPACES, spaces)
+    return n
+
+
+@rule
+def _attacks(s: State, seat: int, out: Array, n: int) -> int:
+    foreign = foreign_spaces(s, seat)
+    for g in range(GALLEYS):
+        if s.owner[g] == seat and foreign >> s.at[g] & 1:
+            for target in range(GALLEYS):
+                if s.at[target] == s.at[g] and s.owner[target] != seat:
+                    out[n] = ATTACK + g * GALLEYS + target
+                    n += 1
+    for g in range(GALLEYS):
+        if s.owner[g] == seat:
+            port = PORT_AT[s.at[g]]
+            if port >= 0 and s.holder[port] != seat and s.garrison[port] > 0:
+                out[n] = RAID + g
+                n += 1
+    return n
+
+
+@rule
+def _harbour(s: State, seat: int, out: Array, n: int) -> int:
+    """Landings or sales."""
+    for g in range(GALLEYS):
+        if s.owner[g] == seat:
+            port = PORT_AT[s.at[g]]
+            if port >= 0:
+                if s.phase == Phase.SALES:
+                    if s.load[g] > 0:
+                        goods = wanted(s, port)
+                        for good in range(N_GOODS):
+                            if goods >> good & 1 and s.cargo[g, good] > 0:
+                                out[n] = SELL + g * N_GOODS + good
+                                n += 1
+                elif s.garrison[port] == 0 or s.landed >> port & 1:
+                    out[n] = LAND + g
+                    n += 1
+    return n
+
+
+@rule
+def _negotiation(s: State, seat: int, out: Array) -> int:
+    if s.task == Task.PRICE:
+        highest = highest_price(s, s.port)
+        for price in range(highest):
+            out[price] = PRICE + price
+        return highest
+    if s.task == Task.ANSWER:
+        out[0] = REFUSE
+        if s.money[seat] + s.offer < 0:
+            return 1
+        out[1] = ACCEPT
+        return 2
+    return _terms(s, seat, out)
+
+
+@rule
+def _terms(s: State, seat: int, out: Array) -> int:
+    """A commodity goes one way only, no galley is asked to take more than it can hold, and terms only grow."""
+    pieces, most = 0, 0
+    ashore = own_port(s, seat, s.site) != NONE
+    for good in range(N_GOODS):
+        pieces += abs(s.swap[good])
+        most -= max(0, s.swap[good])
+    for g in range(GALLEYS):
+        if s.owner[g] == seat and s.at[g] == s.site:
+            most += HOLD if ashore else HOLD - s.crew[g]
+    n = 0
+    if pieces > 0 and fits(s, seat):
+        out[0] = PROPOSE
+        n = 1
+    out[n] = WITHDRAW
+    n = _gifts(s, seat, out, n + 1)
+    if most > 0:
+        for good in range(N_GOODS):
+            if s.swap[good] >= 0:
+                for g in range(GALLEYS):
+                    if s.owner[g] == s.partner and s.at[g] == s.site and s.cargo[g, good] + s.terms[g, good] > 0:
+                        out[n] = TAKE + good * GALLEYS + g
+                        n += 1
+    if s.offer >= 0:
+        n = _coins(out, n, PAY, s.offer, s.money[seat])
+    if s.offer <= 0:
+        n = _coins(out, n, CHARGE, -s.offer, MOST_MONEY)
+    return n
+
+
+@rule
+def _gifts(s: State, seat: int, out: Array, n: int) -> int:
+    for good in range(N_GOODS):
+        if s.swap[good] <= 0:
+            stock = s.swap[good]
+            for g in range(GALLEYS):
+                if s.owner[g] == seat and s.at[g] == s.site:
+                    stock += s.cargo[g, good]
+            if stock > 0:
+                for g in range(GALLEYS):
+                    if s.owner[g] == s.partner and s.at[g] == s.site:
+                        gained = s.crew[g]
+                        for other in range(N_GOODS):
+                            gained += max(0, s.terms[g, other])
+                        if gained < HOLD:
+                            out[n] = GIVE + good * GALLEYS + g
+                            n += 1
+    return n
+
+
+@rule
+def _coins(out: Array, n: int, first: int, offer: int, most: int) -> int:
+    """How an offer may grow: the largest amounts first, so that every sum is put together in one way only."""
+    for coin in range(len(COIN)):
+        amount = COIN[coin]
+        larger = COIN[coin + 1] if coin + 1 < len(COIN) else MOST_MONEY
+        if offer % amount == 0 and offer % larger + amount < larger and offer + amount <= most:
+            out[n] = first + coin
+            n += 1
+    return n
+
+
+@rule
+def _stowing(s: State, seat: int, out: Array) -> int:
+    n = 0
+    if s.task == Task.CREW:
+        least = least_crew(s)
+        for crew in range(least, most_crew(s) + 1):
+            out[n] = CREW + crew
+            n += 1
+        return n
+    if s.task == Task.JETTISON:
+        for g in range(GALLEYS):
+            if s.owner[g] == seat and s.load[g] > 0:
+                for good in range(N_GOODS):
+                    if s.cargo[g, good] > 0:
+                        out[n] = THROW + g * N_GOODS + good
+                        n += 1
+        return n
+    if s.crew[s.hull] + s.load[s.hull] < HOLD:
+        for good in range(N_GOODS):
+            if s.pool[good] > 0:
+                out[n] = LOAD + good
+                n += 1
+    if pooled(s) <= room_behind(s):
+        out[n] = NEXT
+        n += 1
+    if s.phase == Phase.COMBAT:
+        for good in range(N_GOODS):
+            if s.pool[good] > 0:
+                out[n] = DROP + good
+                n += 1
+    return n
+
+
+@rule
+def _encounter(s: State, seat: int, out: Array) -> int:
+    """Passage and prizes."""
+    if s.task == Task.PASSAGE:
+        out[0] = ASK
+        out[1] = STOP
+        return _coins(out, 2, PAY, s.offer, s.money[seat])
+    if s.task == Task.CONSENT:
+        out[0] = REFUSE
+        out[1] = GRANT
+        return 2
+    if s.task == Task.ONWARD:
+        here = s.at[s.hull]
+        out[0] = STOP
+        return _bits(out, 1, ON, reach(here, s.steps, foreign_spaces(s, seat)) & ~(1 << here))
+    out[0] = SINK
+    for sailors in range(1, s.crew[s.hull]):
+        out[sailors] = SEIZE + sailors - 1
+    return s.crew[s.hull]
+
+
+@rule
+def orders(s: State, seat: int, out: Array) -> int:
+    """Writes the standing orders that a seat may give: every one that changes something."""
+    n = 0
+    for port in range(N_PORTS):
+        for price in range(11):
+            if s.tariff[seat, port] != price:
+                out[n] = TARIFF + port * 11 + price
+                n += 1
+    for other in range(s.seats):
+        if other != seat:
+            for answer in range(3):
+                if s.waters[seat, other] != answer:
+                    out[n] = WATERS + other * 3 + answer
+                    n += 1
+    for other in range(s.seats):
+        if other != seat:
+            out[n] = EMBARGO + other * 2 + 1 - s.embargo[seat, other]
+            n += 1
+    return n

@@ -1,0 +1,130 @@
+"""The state of a game of Serenissima, and its enums. All money is counted in hundreds of ducats."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from moorings.games.serenissima.components import GALLEYS, N_GOODS, N_PORTS
+from moorings.kernel.position import Position
+from moorings.kernel.record import i8, i16, i32, i64, u8
+
+SEATS = 4
+HOLD = 5
+"""Sailors and pieces that a galley holds together."""
+DEALS = 3
+"""Proposals that a player may put to one rival in a turn."""
+BUILD_COST = 5
+LENGTH = (0, 0, 12, 10, 8)
+"""Turns of the game, by the number of players."""
+
+NONE = -1
+UNKNOWN = -2
+
+
+class Phase(IntEnum):
+    """The phases of a turn, in their order, and the end."""
+
+    BIDS = 0  # everybody bids for the order, at once
+    PLACES = 1  # places in the order are taken, the highest bid first
+    COMMERCE = 2
+    MOVEMENT = 3
+    COMBAT = 4
+    CONTROL = 5
+    SALES = 6
+    OVER = 7
+
+
+class Task(IntEnum):
+    """What the acting seat has to choose."""
+
+    MAIN = 0  # the next operation of the phase
+    PRICE = 1  # a price, as the owner of `port`
+    TERMS = 2  # the terms of a deal with `partner` at `site`
+    ANSWER = 3  # whether to accept them
+    CREW = 4  # the sailors of `hull`
+    LOAD = 5  # the pieces of `hull`
+    JETTISON = 6  # a piece to throw overboard
+    PASSAGE = 7  # whether to ask `partner` to let `hull` sail on
+    CONSENT = 8  # whether to let it
+    ONWARD = 9  # where `hull` sails on to
+    PRIZE = 10  # what becomes of `prize`, beaten by `hull`
+
+
+class Waters(IntEnum):
+    """A standing order about a rival who asks to sail on."""
+
+    ASK = 0
+    OPEN = 1
+    CLOSED = 2
+
+
+class State(Position):
+    """Everything there is to know. Seats that do not play keep zeros; what is not under way is NONE or zero."""
+
+    # options
+    treasuries = i8()  # 0: hidden, 1: open
+    own_sales_pay = i8()
+    pair = i8()  # the powers of a game of two: 0: Venice and Genoa, 1: Spain and Turkey
+
+    game_turn = i8()  # from 1
+    phase = i8()  # Phase
+    task = i8()  # Task
+    mover = i8()  # whose phase it is, NONE while all bid
+    actor = i8()  # who has to choose now: the mover, or whoever must answer; NONE while all bid
+    place = i8()  # the mover's place in the order; while places are taken, how many are
+
+    power = i8(SEATS)
+    money = i16(SEATS)  # UNKNOWN to others unless treasuries are open
+    bid = i16(SEATS)  # NONE before the bid, UNKNOWN to others until all have bid; of the turn under way
+    rank = i8(SEATS)  # seats by descending bid
+    order = i8(SEATS)  # the seat in each place, NONE while it is free
+
+    owner = i8(GALLEYS)  # of each galley; NONE for one in the box
+    at = i8(GALLEYS)  # its sea space, NONE in the box
+    crew = i8(GALLEYS)
+    cargo = i8(GALLEYS, N_GOODS)
+    load = i8(GALLEYS)  # all pieces in its hold together
+
+    holder = i8(N_PORTS)  # who controls a port, NONE for nobody
+    garrison = i16(N_PORTS)
+    stored = u8(N_PORTS)  # commodities in the warehouse, as bits
+    fort = i8(N_PORTS)
+
+    galleys_left = i8()  # in the box
+    forts_left = i8()
+    sailors_left = i16()
+    pieces_left = i8(N_GOODS)
+
+    # phase 2
+    hired = i8(N_PORTS)
+    built = i32()  # ports that have built this turn, as bits
+    quote = i8(N_PORTS)  # the price named to the mover, 0 if none
+    deals = i8(SEATS)  # proposals begun with each rival
+    stowed = i64()  # sea spaces made ready to sail, as bits
+    closing = i8()  # the mover has said that the phase is done
+    port = i8()  # whose price is asked for
+    site = i8()  # the sea space of the deal or the stowing
+    terms = i8(GALLEYS, N_GOODS)  # what the partner's galleys would gain (or lose) in the deal
+    swap = i8(N_GOODS)  # what the mover would gain (or lose)
+    offer = i16()  # what the mover would pay (or get), in the deal or for passage
+
+    # stowing, also of a prize
+    hulls = i32()  # galleys to be stowed, as bits
+    pool_crew = i16()
+    pool = i8(N_GOODS)
+
+    # phases 3 to 5
+    moved = i32()  # galleys that have moved, as bits
+    hull = i8()  # the galley under way: stowed, moving or victorious
+    steps = i8()  # that it may still sail
+    partner = i8()  # the rival in the deal, or the one whose consent is asked
+    prize = i8()  # the galley that `hull` has beaten
+    sides = i8(2)  # the last fight: the attacking and the defending seat, NONE if there was none
+    roll = i8(2)  # their dice
+    lost = i8(2)  # the sailors that it cost them
+    landed = i32()  # ports that the mover has landed on this turn, as bits
+
+    # standing orders, UNKNOWN to others
+    tariff = i8(SEATS, N_PORTS)  # the price to name, 0: ask
+    waters = i8(SEATS, SEATS)  # Waters, by rival
+    embargo = i8(SEATS, SEATS)  # 1: refuse all deals with this rival

@@ -1,0 +1,163 @@
+"""Stowing: sailors and pieces of several galleys are put together and distributed anew, hull by hull.
+
+Crews come first, then cargo. Every choice leaves room for all pieces that are still to be loaded, so that nothing is
+lost by stowing, and each sea space is stowed once in a phase at most, so that rearranging comes to an end.
+"""
+
+from __future__ import annotations
+
+from moorings.games.serenissima.components import GALLEYS, N_GOODS
+from moorings.games.serenissima.holdings import fleet_at, own_port, put
+from moorings.games.serenissima.state import HOLD, NONE, Phase, State, Task
+from moorings.kernel.rule import rule
+
+
+@rule
+def first_hull(hulls: int) -> int:
+    """The lowest galley in the bits, NONE if there is none."""
+    for g in range(GALLEYS):
+        if hulls >> g & 1:
+            return g
+    return NONE
+
+
+@rule
+def pooled(s: State) -> int:
+    """Pieces still to be loaded."""
+    pieces = 0
+    for good in range(N_GOODS):
+        pieces += s.pool[good]
+    return pieces
+
+
+@rule
+def room_behind(s: State) -> int:
+    """Places for pieces in the hulls after the one in question."""
+    room = 0
+    for g in range(s.hull + 1, GALLEYS):
+        if s.hulls >> g & 1:
+            room += HOLD - s.crew[g]
+    return room
+
+
+@rule
+def most_crew(s: State) -> int:
+    """The most sailors for the hull in question."""
+    room = -pooled(s)
+    for g in range(GALLEYS):
+        if s.hulls >> g & 1:
+            room += HOLD - s.crew[g]
+    return min(HOLD, s.pool_crew, room)
+
+
+@rule
+def least_crew(s: State) -> int:
+    """The fewest sailors for it: where no port of one's own takes them in, the hulls behind must hold the others."""
+    if own_port(s, s.mover, s.site) != NONE:
+        return 0
+    return max(0, s.pool_crew - room_behind(s))
+
+
+@rule
+def gather(s: State, hulls: int) -> None:
+    """Lifts all pieces of these galleys into the pool."""
+    s.hulls = hulls
+    for g in range(GALLEYS):
+        if hulls >> g & 1:
+            for good in range(N_GOODS):
+                s.pool[good] += s.cargo[g, good]
+                s.cargo[g, good] = 0
+            s.load[g] = 0
+
+
+@rule
+def begin_stowing(s: State, seat: int, space: int) -> None:
+    """All sailors and pieces of a seat in a sea space go into the pool, a garrison of its own included."""
+    s.site = space
+    s.stowed |= 1 << space
+    gather(s, fleet_at(s, seat, space))
+    for g in range(GALLEYS):
+        if s.hulls >> g & 1:
+            s.pool_crew += s.crew[g]
+            s.crew[g] = 0
+    port = own_port(s, seat, space)
+    if port != NONE:
+        s.pool_crew += s.garrison[port]
+        s.garrison[port] = 0
+    s.hull = first_hull(s.hulls)
+    s.task = Task.CREW
+    go_on_stowing(s)
+
+
+@rule
+def man(s: State, number: int) -> None:
+    """Puts sailors on board the hull in question, and turns to the next one."""
+    s.crew[s.hull] = number
+    s.pool_crew -= number
+    s.hull = first_hull(s.hulls >> (s.hull + 1) << (s.hull + 1))
+    if s.hull == NONE:
+        port = own_port(s, s.mover, s.site)
+        if port != NONE:
+            s.garrison[port] = s.pool_crew
+            s.pool_crew = 0
+        s.hull = first_hull(s.hulls)
+        s.task = Task.LOAD
+
+
+@rule
+def stow_piece(s: State, good: int) -> None:
+    """Loads a piece from the pool into the hull in question."""
+    s.pool[good] -= 1
+    put(s, s.hull, good)
+
+
+@rule
+def _only_kind(s: State) -> int:
+    """The commodity in the pool if it is a single one, NONE otherwise."""
+    kind = NONE
+    for good in range(N_GOODS):
+        if s.pool[good] > 0:
+            if kind != NONE:
+                return NONE
+            kind = good
+    return kind
+
+
+@rule
+def next_hull(s: State) -> None:
+    """Nothing more for the hull in question; the last one takes all that is left."""
+    s.hull = first_hull(s.hulls >> (s.hull + 1) << (s.hull + 1))
+    if s.hulls >> (s.hull + 1) == 0:
+        _load_all(s)
+
+
+@rule
+def _load_all(s: State) -> None:
+    for good in range(N_GOODS):
+        while s.pool[good] > 0:
+            stow_piece(s, good)
+
+
+@rule
+def go_on_stowing(s: State) -> None:
+    """Does what needs no choice; when all is stowed, the mover's phase goes on."""
+    while s.task == Task.CREW and least_crew(s) == most_crew(s):
+        man(s, most_crew(s))
+    if s.task != Task.LOAD:
+        return
+    while s.phase == Phase.COMMERCE and pooled(s) > 0:
+        if s.hulls >> (s.hull + 1) == 0:
+            _load_all(s)
+        elif s.crew[s.hull] + s.load[s.hull] == HOLD:
+            next_hull(s)
+        elif pooled(s) > room_behind(s) and _only_kind(s) != NONE:
+            stow_piece(s, _only_kind(s))
+        else:
+            return
+    if pooled(s) == 0:
+        s.hulls = 0
+        s.hull = NONE
+        s.site = NONE
+        s.prize = NONE
+        s.task = Task.MAIN
+        s.actor = s.mover

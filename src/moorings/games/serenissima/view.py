@@ -1,0 +1,169 @@
+"""What a person is shown: a position, as far as the viewer knows it, as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from moorings.games.serenissima.components import (
+    CAPACITY,
+    COMMODITIES,
+    COUNT,
+    GALLEYS,
+    N_PORTS,
+    PACK,
+    PAYS,
+    PRODUCT,
+    SPACE_OF,
+)
+from moorings.games.serenissima.score import score
+from moorings.games.serenissima.state import LENGTH, NONE, SEATS, UNKNOWN, Phase, Task
+from moorings.games.serenissima.words import breakdown, fight_text, power_name, space_name, terms_text
+
+WATERS = ("ask", "open", "closed")
+
+
+def view(s: Any, viewer: int, names: Sequence[str]) -> dict[str, Any]:
+    """The position for a viewer (-1: a spectator). `s` holds only what the viewer may know."""
+    return {
+        "game_turn": s.game_turn,
+        "game_turns": LENGTH[s.seats],
+        "phase": Phase(s.phase).name.lower(),
+        "task": Task(s.task).name.lower(),
+        "mover": _known(s.mover),
+        "actor": _known(s.actor),
+        "order": [_known(seat) for seat in s.order[: s.seats].tolist()],
+        "players": [_player(s, seat, names) for seat in range(s.seats)],
+        "spaces": [
+            {
+                "id": row.id.lower(),
+                "name": row.name,
+                "x": row.x,
+                "y": row.y,
+                "adjacent": [a.lower() for a in row.adjacent],
+            }
+            for row in PACK["spaces"]
+        ],
+        "ports": [_port(s, port) for port in range(N_PORTS)],
+        "galleys": [_galley(s, g) for g in range(GALLEYS) if s.owner[g] != NONE],
+        "box": {
+            "galleys": s.galleys_left,
+            "forts": s.forts_left,
+            "sailors": s.sailors_left,
+            "pieces": _goods(s.pieces_left.tolist()),
+        },
+        "stowed": [row.id.lower() for i, row in enumerate(PACK["spaces"]) if s.stowed >> i & 1],
+        "deal": _deal(s, names),
+        "stowing": _stowing(s),
+        "passage": _passage(s),
+        "fight": fight_text(s, names) or None,
+        "prize": {"galley": s.prize + 1, "beaten_by": s.hull + 1} if s.task == Task.PRIZE else None,
+        "price_asked_for": PACK["ports"][s.port].name if s.port != NONE else None,
+        "standing_orders": _orders(s, viewer) if viewer >= 0 else None,
+    }
+
+
+def _known(value: int) -> int | None:
+    return value if value >= 0 else None
+
+
+def _goods(counts: Sequence[int]) -> dict[str, int]:
+    return dict(zip(COMMODITIES, counts, strict=True))
+
+
+def _player(s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
+    known = s.money[seat] != UNKNOWN
+    order = s.order.tolist()
+    return {
+        "name": names[seat],
+        "power": power_name(s, seat),
+        "money": 100 * s.money[seat] if known else None,
+        "has_bid": bool(s.bid[seat] != NONE),
+        "bid": 100 * s.bid[seat] if s.bid[seat] >= 0 else None,
+        "place": order.index(seat) + 1 if seat in order else None,
+        "ports": sum(holder == seat for holder in s.holder.tolist()),
+        "galleys": sum(owner == seat for owner in s.owner.tolist()),
+        "score": int(score(s, seat)) if known else None,
+        "score_without_ducats": int(score(s, seat)) - breakdown(s, seat)["ducats"],
+        "breakdown": breakdown(s, seat) if known else None,
+    }
+
+
+def _port(s: Any, port: int) -> dict[str, Any]:
+    row = PACK["ports"][port]
+    stored = s.stored[port]
+    return {
+        "id": port,
+        "name": row.name,
+        "size": row.size,
+        "space": PACK["spaces"][SPACE_OF[port]].id.lower(),
+        "product": COMMODITIES[PRODUCT[port]],
+        "holder": _known(s.holder[port]),
+        "garrison": s.garrison[port],
+        "fort": bool(s.fort[port]),
+        "stored": [good for i, good in enumerate(COMMODITIES) if stored >> i & 1],
+        "room": int(CAPACITY[port]),
+        "pays_next": 100 * int(PAYS[port, COUNT[stored]]) or None,
+        "warehouse": [100 * value for value in row.warehouse],
+        "hired": s.hired[port],
+        "built": bool(s.built >> port & 1),
+        "price_named": 100 * s.quote[port] or None,
+        "status": row.status,
+    }
+
+
+def _galley(s: Any, galley: int) -> dict[str, Any]:
+    return {
+        "number": galley + 1,
+        "owner": s.owner[galley],
+        "space": PACK["spaces"][s.at[galley]].id.lower(),
+        "where": space_name(s.at[galley]),
+        "sailors": s.crew[galley],
+        "cargo": {good: n for good, n in _goods(s.cargo[galley].tolist()).items() if n},
+        "has_moved": bool(s.moved >> galley & 1),
+    }
+
+
+def _deal(s: Any, names: Sequence[str]) -> dict[str, Any] | None:
+    if s.task not in (Task.TERMS, Task.ANSWER):
+        return None
+    return {
+        "from": s.mover,
+        "to": s.partner,
+        "space": PACK["spaces"][s.site].id.lower(),
+        "mover_gives": {good: -n for good, n in _goods(s.swap.tolist()).items() if n < 0},
+        "mover_takes": {good: n for good, n in _goods(s.swap.tolist()).items() if n > 0},
+        "mover_pays": 100 * s.offer,
+        "galleys": [
+            {"number": g + 1, "gains": {good: n for good, n in _goods(s.terms[g].tolist()).items() if n}}
+            for g in range(GALLEYS)
+            if any(s.terms[g].tolist())
+        ],
+        "text": terms_text(s, names),
+    }
+
+
+def _stowing(s: Any) -> dict[str, Any] | None:
+    if s.task not in (Task.CREW, Task.LOAD):
+        return None
+    return {
+        "galley": s.hull + 1,
+        "galleys": [g + 1 for g in range(GALLEYS) if s.hulls >> g & 1],
+        "sailors": s.pool_crew,
+        "pieces": {good: n for good, n in _goods(s.pool.tolist()).items() if n},
+    }
+
+
+def _passage(s: Any) -> dict[str, Any] | None:
+    if s.task not in (Task.PASSAGE, Task.CONSENT, Task.ONWARD):
+        return None
+    return {"galley": s.hull + 1, "steps": s.steps, "asked": _known(s.partner), "offer": 100 * s.offer}
+
+
+def _orders(s: Any, viewer: int) -> dict[str, Any]:
+    others = [seat for seat in range(SEATS) if seat < s.seats and seat != viewer]
+    return {
+        "prices": {PACK["ports"][p].name: 100 * s.tariff[viewer, p] for p in range(N_PORTS) if s.tariff[viewer, p]},
+        "passage": {str(seat): WATERS[s.waters[viewer, seat]] for seat in others},
+        "embargo": [seat for seat in others if s.embargo[viewer, seat]],
+    }
