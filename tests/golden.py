@@ -18,18 +18,15 @@ from moorings.kernel.random import quick_generator
 
 GOLDEN = Path(__file__).parent / "golden"
 WIDTH = 110
-ROUNDS = 5
-"""Rounds between two pictures of the table."""
+SHOWN_EVERY = 80
+"""Moves between two pictures of the table."""
 
 
 def option_sets(game: Game) -> dict[str, tuple[int, dict[str, Value]]]:
-    """The playthroughs of a game: the plainest table of every size, and one with every option at its last value."""
-    sets: dict[str, tuple[int, dict[str, Value]]] = {}
-    for seats in game.seats:
-        choices = game.option_sets(seats)
-        sets[f"{seats}-plain"] = (seats, choices[0])
-        sets[f"{seats}-rich"] = (seats, choices[-1])
-    return {name: table for name, table in sets.items() if not name.endswith("rich") or len(game.options)}
+    """The playthroughs of a game: the plainest table of every size, and the largest with all options at their last."""
+    sets = {f"{seats}-plain": (seats, game.options_for(seats)) for seats in game.seats}
+    seats = game.seats[-1]
+    return {**sets, f"{seats}-rich": (seats, game.option_sets(seats)[-1])}
 
 
 def playthrough(name: str, label: str) -> str:
@@ -45,14 +42,12 @@ def playthrough(name: str, label: str) -> str:
     console.print(
         f"{game.title}, rules {game.version}, pack {game.pack.digest}, {seats} seats", options, highlight=False
     )
-    every = ROUNDS * seats
-    shown = -every
+    number = 0
     while not match.over:
-        turn = int(match.state.turn)
-        if turn >= shown + every:
-            console.rule(f"turn {turn}")
+        if number % SHOWN_EVERY == 0:
+            console.rule(f"turn {match.state.turn}")
             console.print(screen.draw(match.view(None), WIDTH))
-            shown = turn
+        number += 1
         seat = order.choice(match.active)
         move = match.play(seat, ask(chooser, game, match.state, seat, luck))
         console.print(f"{match.names[seat]}: {move.text}  [{move.code}]", markup=False, highlight=False)
