@@ -127,6 +127,18 @@ def test_playing_with_commands_undo_and_resuming(tmp_path: Path) -> None:
     assert "Take 1 stone." in out
 
 
+def test_standing_orders_are_given_at_the_prompt(tmp_path: Path) -> None:
+    game = moorings.load("serenissima")
+    order = game.start(2, 5).orders(0)[0]
+    script = f"orders\norder {order.code}\norder nonsense\nlog\nquit\n"
+    out = run("play", "serenissima", "--seed", "5", text=script, XDG_DATA_HOME=str(tmp_path)).stdout
+    assert f"order {order.code}" in out
+    assert f"Noted: {order.text}" in out
+    assert "There is no move 'nonsense'" in out
+    out = run("play", "harbour", "--seed", "5", text="orders\nquit\n", XDG_DATA_HOME=str(tmp_path)).stdout
+    assert "no standing orders" in out
+
+
 def test_end_of_input_keeps_the_game(tmp_path: Path) -> None:
     out = run("play", "harbour", "--seed", "5", text="take fish\n", expect=130, XDG_DATA_HOME=str(tmp_path)).stdout
     assert "Resume it with" in out

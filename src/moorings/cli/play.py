@@ -15,6 +15,8 @@ HELP = """Type the number of a move, or its code (the beginning is enough).
   ? NAME      explain a card            rules WORD  the rules about something
   undo        take your last move back  log         all moves so far
   view        show the table again      moves WORD  only the moves that hold a word
+  orders WORD standing orders you can   order CODE  give one; it answers later
+              give                                  questions, unseen by others
   text        the position as text      save FILE   write the game to a file
   quit        stop; an unfinished game is kept, and can be resumed"""
 

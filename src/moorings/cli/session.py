@@ -106,6 +106,14 @@ class Session:
             for text in texts:
                 self.console.print(text, markup=False, overflow="fold")
 
+    def _list_orders(self, seat: int, word: str) -> None:
+        """The standing orders that can be given; they answer later questions, and only their owner knows them."""
+        orders = [m for m in self.match.orders(seat) if word.lower() in f"{m.code} {m.text}".lower()]
+        for order in orders:
+            self.console.print(f"order {order.code:28} {order.text}", markup=False)
+        if not orders:
+            self.console.print("There are no standing orders to give.")
+
     def _move(self, answer: str, moves: list[Move]) -> Move | None:
         """The move meant by a number, a code or the beginning of one."""
         if answer.isdecimal():
@@ -147,6 +155,14 @@ class Session:
             show(self.console, self.match, seat)
         elif verb == "moves":
             self._list(moves, rest)
+        elif verb == "orders":
+            self._list_orders(seat, rest)
+        elif verb == "order" and rest:
+            try:
+                self.console.print(f"Noted: {self.match.play(seat, rest).text}", markup=False)
+                self.told = len(self.match.history(seat))
+            except MooringsError as error:
+                self.console.print(str(error), markup=False)
         elif verb == "rules":
             for number, text in clauses(self.match.game).items():
                 if rest.lower() in text.lower():
