@@ -75,7 +75,7 @@ class Game:
     moves: MoveSpace
     max_legal: int
     pack: Pack
-    functions: Mapping[str, Callable[..., Any]]
+    functions: Sequence[Callable[..., Any]]
     words: Words
     view: Callable[[Any, int, Names], dict[str, Any]]
     faults: tuple[str, ...]
@@ -83,7 +83,8 @@ class Game:
     folder: Path
 
     def __post_init__(self) -> None:
-        api.bind(self.state.dtype, {"orders": no_orders, **self.functions})
+        named = {function.__name__: function for function in self.functions}
+        api.bind(self.state.dtype, {"orders": no_orders, **named})
 
     def start(
         self,

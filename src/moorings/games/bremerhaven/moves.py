@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from enum import IntEnum
 
 from moorings.games.bremerhaven.components import GOODS, PACK, PLACES
 from moorings.kernel.moves import MoveSpace
-
-
-def slug(name: str) -> str:
-    """A name as one word of a code: `Commodity Exchange` -> `commodity-exchange`."""
-    return re.sub(r"[^a-z0-9]+", "-", re.sub(r"['’]", "", name.lower())).strip("-")
-
+from moorings.kernel.names import slug
 
 BUILDING_CODES = tuple(slug(b.name) for b in PACK["buildings"])
 PRICE_CODES = tuple("-".join(str(v) for v in (p.barrel, p.container, p.crate, p.passenger)) for p in PACK["prices"])

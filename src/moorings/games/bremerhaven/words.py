@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Sequence
 from typing import Any
 
@@ -24,7 +23,7 @@ from moorings.games.bremerhaven.components import (
     Skill,
 )
 from moorings.games.bremerhaven.holdings import accessible, harbour_prestige, number, packing_cost
-from moorings.games.bremerhaven.moves import ARGS, KIND, Do, slug
+from moorings.games.bremerhaven.moves import ARGS, KIND, Do
 from moorings.games.bremerhaven.score import grade, score
 from moorings.games.bremerhaven.state import (
     BUILDING,
@@ -40,6 +39,7 @@ from moorings.games.bremerhaven.state import (
 )
 from moorings.games.bremerhaven.town import bollard_cost, cover_cost
 from moorings.games.bremerhaven.yard import goods_missing, revenue, settle
+from moorings.kernel.names import closest, slug
 from moorings.kernel.record import copy
 
 RANKS = ("Captain", "First Mate", "Mate", "Ship's Cook")
@@ -418,14 +418,10 @@ def explain(name: str) -> list[str] | None:
     cards |= {slug(row.name): row for table in ("ships", "contracts") for row in PACK[table]}
     cards |= {slug(row.headline): row for row in PACK["newspapers"]}
     cards |= {slug(row.name): row for row in PACK["buildings"]}
-    wanted = slug(name)
-    if not wanted:
+    code = closest(name, cards)
+    if code is None:
         return None
-    close = difflib.get_close_matches(wanted, cards, n=1)
-    found = [wanted] if wanted in cards else [key for key in cards if wanted in key] or close
-    if not found:
-        return None
-    row = cards[found[0]]
+    row = cards[code]
     return [*describe(row), f"({row.status})"]
 
 

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from enum import IntEnum
 
 from moorings.games.harbour.actions import GOODS
 from moorings.games.harbour.components import PACK, WHARFS
 from moorings.games.harbour.state import SEATS
 from moorings.kernel.moves import MoveSpace
-
-
-def slug(name: str) -> str:
-    """A name as one word of a code: `Shipbuilder's Guild` -> `shipbuilders-guild`."""
-    return re.sub(r"[^a-z0-9]+", "-", re.sub(r"['’]", "", name.lower())).strip("-")
-
+from moorings.kernel.names import slug
 
 BUILDING_CODES = tuple(slug(b.name) for b in PACK["buildings"])
 CHARACTER_CODES = tuple(slug(b.name) for b in PACK["boards"][:WHARFS])

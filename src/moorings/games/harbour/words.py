@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Sequence
 from typing import Any
 
 from moorings.games.harbour.actions import GOODS, OUTPUT, Op, Shape, parse_action
 from moorings.games.harbour.components import EFFECTS, N_BUILDINGS, PACK, STEPS
 from moorings.games.harbour.holdings import built, owes_toll, owner_of
-from moorings.games.harbour.moves import ARGS, KIND, Do, slug
+from moorings.games.harbour.moves import ARGS, KIND, Do
 from moorings.games.harbour.purchase import price
 from moorings.games.harbour.score import ability_points, bonus_points, building_points, goods_left, score
 from moorings.games.harbour.state import BUILDINGS_TO_END, NONE, SOLO_TURNS, Phase, Task
+from moorings.kernel.names import closest, slug
 
 ABILITY_TEXT = {
     "none": "No special ability.",
@@ -294,12 +294,10 @@ def ability_text(ability: str) -> str:
 def explain(name: str) -> list[str] | None:
     """What a card is and does, by any name a person might type; None if nothing is meant by it."""
     cards = {slug(row.name): row for row in (*PACK["buildings"], *PACK["boards"])}
-    wanted = slug(name)
-    found = [key for key in cards if wanted and wanted in key] or difflib.get_close_matches(wanted, cards, n=1)
-    found.sort(key=lambda key: (key != wanted, not key.startswith(wanted)))
-    if not found:
+    code = closest(name, cards)
+    if code is None:
         return None
-    row = cards[found[0]]
+    row = cards[code]
     symbols = ", ".join(row.symbols)
     if hasattr(row, "cost"):
         lines = [f"{row.name}: costs ${row.cost}, {row.points} points, {symbols}.", action_text(row.action)]

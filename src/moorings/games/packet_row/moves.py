@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from enum import IntEnum
 from typing import Any
 
 from moorings.games.packet_row.components import AREAS, DESTINATIONS, GOODS, MONEY_VALUES, PACK, UNITS
 from moorings.games.packet_row.state import CURRENT, FUTURE
 from moorings.kernel.moves import MoveSpace
-
-
-def slug(name: str) -> str:
-    """A name as one word of a code: `Great Britain` -> `great-britain`."""
-    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
+from moorings.kernel.names import slug
 
 
 def _contract_codes() -> tuple[str, ...]:

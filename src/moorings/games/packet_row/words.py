@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Sequence
 from typing import Any
 
@@ -33,9 +32,10 @@ from moorings.games.packet_row.components import (
 )
 from moorings.games.packet_row.holdings import others_have_cards
 from moorings.games.packet_row.manifest import complete, still_needed, unserved
-from moorings.games.packet_row.moves import ARGS, CONTRACT_CODES, KIND, Do, slug
+from moorings.games.packet_row.moves import ARGS, CONTRACT_CODES, KIND, Do
 from moorings.games.packet_row.score import banker_points, building_points, money_points, score
 from moorings.games.packet_row.state import CURRENT, NONE, Draft, Phase
+from moorings.kernel.names import closest, slug
 
 NUGGETS = ("single nugget", "double nugget")
 
@@ -262,15 +262,10 @@ def explain(name: str) -> list[str] | None:
     for face in range(N_FACES):
         if COPIES[face]:
             faces.setdefault(CONTRACT_CODES[face] if face < N_CONTRACTS else slug(face_name(face)), face)
-    wanted = slug(name)
-    found = (
-        [key for key in faces if key == wanted]
-        or [key for key in faces if wanted and wanted in key]
-        or difflib.get_close_matches(wanted, faces, n=1)
-    )
-    if not found:
+    code = closest(name, faces)
+    if code is None:
         return None
-    face = faces[found[0]]
+    face = faces[code]
     title = face_detail(face)
     return [f"{title[0].upper()}{title[1:]}.", EFFECTS[Kind(int(KIND_OF[face]))], f"({status(face)})"]
 

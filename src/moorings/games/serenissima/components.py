@@ -6,12 +6,12 @@ reconstructed. An owner of the game can replace the tables (see `moorings compon
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import Annotated, Any
 
 import numpy as np
 
+from moorings.kernel.names import slug
 from moorings.kernel.pack import Between, OneOf, Pack, load_pack
 from moorings.kernel.record import Array
 
@@ -23,11 +23,6 @@ ROOM = {"small": 2, "medium": 4, "capital": 6}
 FULL = {"small": 2, "medium": 5, "capital": 10}
 """Points of a port whose warehouse is full."""
 CAPITAL_SIZE = SIZES.index("capital")
-
-
-def slug(name: str) -> str:
-    """A name as one word of a code."""
-    return re.sub(r"[^a-z0-9]+", "-", re.sub(r"['’]", "", name.lower())).strip("-")
 
 
 @dataclass(frozen=True, slots=True)

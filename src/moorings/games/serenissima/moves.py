@@ -6,9 +6,10 @@ from enum import IntEnum
 
 import numpy as np
 
-from moorings.games.serenissima.components import COMMODITIES, GALLEYS, MOST_MONEY, PACK, slug
+from moorings.games.serenissima.components import COMMODITIES, GALLEYS, MOST_MONEY, PACK
 from moorings.games.serenissima.state import HOLD, SEATS
 from moorings.kernel.moves import MoveSpace
+from moorings.kernel.names import slug
 
 PORT_CODES = tuple(slug(port.name) for port in PACK["ports"])
 SPACE_CODES = tuple(slug(space.id) for space in PACK["spaces"])

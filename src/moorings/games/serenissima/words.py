@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Sequence
 from typing import Any
 
@@ -16,7 +15,6 @@ from moorings.games.serenissima.components import (
     PAYS,
     PORT_AT,
     PRODUCT,
-    slug,
 )
 from moorings.games.serenissima.holdings import highest_price
 from moorings.games.serenissima.moves import ARGS, COINS, KIND, Do
@@ -29,6 +27,7 @@ from moorings.games.serenissima.score import (
     score,
 )
 from moorings.games.serenissima.state import LENGTH, NONE, Phase, Task
+from moorings.kernel.names import closest, slug
 
 PLACES = ("first", "second", "third", "fourth")
 
@@ -306,13 +305,8 @@ def breakdown(s: Any, seat: int) -> dict[str, int]:
 def explain(name: str) -> list[str] | None:
     """What a port, a sea space, a power or a commodity is, by any name a person might type; None if there is none."""
     texts = {**_ports(), **_spaces(), **_powers(), **_commodities()}
-    wanted = slug(name)
-    if wanted not in texts:
-        found = [key for key in texts if wanted and wanted in key] or difflib.get_close_matches(wanted, texts, n=1)
-        if not found:
-            return None
-        wanted = found[0]
-    return texts[wanted]
+    code = closest(name, texts)
+    return None if code is None else texts[code]
 
 
 def _ports() -> dict[str, list[str]]:
