@@ -6,7 +6,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import moorings
+from moorings.kernel import cache
 from moorings.kernel.pack import export
 
 PROBE = (
@@ -47,6 +50,27 @@ def test_a_change_anywhere_below_a_function_changes_its_key(tmp_path: Path) -> N
     kernel = source / "moorings" / "kernel" / "random.py"
     kernel.write_text(kernel.read_text() + "\n")
     assert keys(source)[0] != generic[0]
+
+
+def test_what_nothing_uses_is_removed_after_a_month(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MOORINGS_CACHE", str(tmp_path))
+    old, young = tmp_path / "harbour-old", tmp_path / "harbour-young"
+    for folder in (old, young):
+        folder.mkdir()
+    os.utime(old, (0, 0))
+    cache.sweep("moorings.games.harbour.legal")
+    assert not old.exists()
+    assert young.exists()
+    assert (tmp_path / cache.key_for("moorings.games.harbour.legal")).exists()
+
+
+def test_code_compiled_for_two_signatures_never_shares_a_file(tmp_path: Path) -> None:
+    entries = cache._Entries(str(tmp_path), "rule")
+    entries.save(("sig", 1), "one")
+    entries.save(("sig", 2), "two")
+    assert (entries.load(("sig", 1)), entries.load(("sig", 2)), entries.load(("sig", 3))) == ("one", "two", None)
+    entries.flush()
+    assert entries.load(("sig", 1)) is None
 
 
 def test_packs_and_compiler_switches_change_the_key(tmp_path: Path) -> None:

@@ -10,17 +10,23 @@ from __future__ import annotations
 
 import hashlib
 import os
+import pickle
+import shutil
 import sys
+import time
+import uuid
 from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar
 
 import numba
 from numba.core import caching, config
+from numba.core.serialize import dumps
 from platformdirs import user_cache_path
 
 _Base: Any = caching._CacheLocator
 PACKAGE = Path(__file__).parent.parent
+MONTH = 30 * 24 * 3600
 
 
 def root() -> Path:
@@ -57,6 +63,16 @@ def key_for(module: str) -> str:
     return f"generic-{_digest((PACKAGE,), versions + packs)}"
 
 
+def sweep(module: str) -> None:
+    """Marks the folder of a module as used, and removes those that nothing has used for a month."""
+    used = root() / key_for(module)
+    used.mkdir(parents=True, exist_ok=True)
+    os.utime(used)
+    for folder in root().iterdir():
+        if folder.is_dir() and time.time() - folder.stat().st_mtime > MONTH:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
 class _Locator(_Base):
     def __init__(self, module: str, line: int) -> None:
         self._module = module
@@ -80,7 +96,42 @@ class _Storage(caching.CompileResultCacheImpl):
     _locator_classes: ClassVar[list[Any]] = [_Locator]
 
 
+class _Entries:
+    """One file per compiled signature, named by what it was compiled for and put in place in one step.
+
+    Numba's own index is read, changed and written back, so that two processes which compile at the same time could
+    give one name to two pieces of code. Without an index there is nothing to race for.
+    """
+
+    def __init__(self, folder: str, base: str) -> None:
+        self._folder = Path(folder)
+        self._base = base
+
+    def _path(self, key: Any) -> Path:
+        return self._folder / f"{self._base}.{hashlib.sha256(repr(key).encode()).hexdigest()[:24]}.nbc"
+
+    def save(self, key: Any, data: Any) -> None:
+        path = self._path(key)
+        draft = path.with_name(f"{path.name}.{uuid.uuid4().hex[:12]}")
+        draft.write_bytes(dumps(data))
+        draft.replace(path)
+
+    def load(self, key: Any) -> Any:
+        try:
+            return pickle.loads(self._path(key).read_bytes())
+        except FileNotFoundError:
+            return None
+
+    def flush(self) -> None:
+        for path in self._folder.glob(f"{self._base}.*.nbc"):
+            path.unlink(missing_ok=True)
+
+
 class RuleCache(caching.FunctionCache):
     """Numba's function cache in a folder of ours."""
 
     _impl_class = _Storage
+
+    def __init__(self, function: Any) -> None:
+        super().__init__(function)
+        self._cache_file: Any = _Entries(self._cache_path, self._impl.filename_base)

@@ -47,6 +47,11 @@ def warm(game: Game, report: Report = lambda done, total: None) -> float:
     started = time.perf_counter()
     with watching(report):
         _touch_everything(game)
+    if COMPILED:
+        from moorings.kernel.cache import sweep
+
+        sweep(f"moorings.games.{game.name}")
+        sweep(__name__)
     return time.perf_counter() - started
 
 
