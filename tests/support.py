@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import importlib
+import importlib.util
 import os
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from moorings import game_names, load
@@ -31,6 +33,22 @@ def scaled(number: int) -> int:
 def tables(game: Game) -> list[Table]:
     """Every number of seats with every combination of options."""
     return [(seats, options) for seats in game.seats for options in game.option_sets(seats)]
+
+
+def rashness(name: str) -> Callable[[Any, int], int] | None:
+    """How rash a move is, in sixteenths, where random games of a game stay shallow without such a thought."""
+    found = importlib.util.find_spec(f"games.{name}.prudence")
+    return importlib.import_module(f"games.{name}.prudence").rash if found else None
+
+
+def prudent(s: Any, legal: Sequence[int], luck: random.Random, rash: Callable[[Any, int], int] | None) -> int:
+    """A random move, thought over a few times if it is rash."""
+    move = int(luck.choice(legal))
+    for _ in range(12):
+        if rash is None or luck.randrange(16) >= rash(s, move):
+            break
+        move = int(luck.choice(legal))
+    return move
 
 
 def random_move(match: Match, luck: random.Random) -> None:

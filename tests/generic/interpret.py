@@ -25,7 +25,9 @@ def trace(record: dict[str, Any]) -> list[str]:
     s = game.deal(log.seats, log.seed, log.options)
     digests: list[str] = []
     for number, (seat, code) in enumerate(log.moves):
-        digest = hashlib.sha256(game.legal(s, seat).tobytes())
+        digest = hashlib.sha256(game.orders(s, seat).tobytes())
+        if int(api.active(s)) >> seat & 1:
+            digest.update(game.legal(s, seat).tobytes())
         if number % CHECKED_EVERY == 0:
             for viewer in (-1, *range(log.seats)):
                 hidden = game.seen(s, viewer)

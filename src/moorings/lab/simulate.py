@@ -13,6 +13,7 @@ from moorings.kernel import api
 from moorings.kernel.errors import MooringsError
 from moorings.kernel.game import Game
 from moorings.kernel.random import quick_generator, quick_reseed
+from moorings.kernel.record import copy
 from moorings.lab.playout import play_many
 
 SLICE = 0.2
@@ -85,7 +86,7 @@ def contest(
     game.prepare(blank, seats, 0, options)
     try:
         for number in range(games):
-            s = blank.copy()  # type: ignore[attr-defined]
+            s = copy(blank)
             quick_reseed(luck, s)
             api.setup(s)
             while mask := int(api.active(s)):

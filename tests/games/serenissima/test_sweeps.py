@@ -5,8 +5,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from games.serenissima.prudence import rash
 from games.serenissima.scene import GAME
-from moorings.games.serenissima.moves import ARGS, KIND, Do
+from moorings.games.serenissima.moves import KIND, Do
 from moorings.games.serenissima.state import Phase, Task
 from moorings.kernel import api
 from moorings.kernel.match import Match
@@ -26,19 +27,7 @@ def thrifty(s: Any, seat: int, moves: Array, n: int, luck: Array) -> int:
     move = moves[0]
     for _ in range(12):
         move = moves[quick_below(luck, n)]
-        kind, a = KIND[move], ARGS[move, 0]
-        rash = 0  # in sixteenths
-        if kind == Do.BID:
-            rash = 15 if a > 3 else 0
-        elif kind == Do.CREW:
-            rash = 15 if a < 2 else 0
-        elif kind == Do.LAND:
-            rash = 15 if s.crew[a] == 1 else 0
-        elif kind in (Do.JETTISON, Do.WITHDRAW, Do.CHARGE):
-            rash = 14
-        elif kind in (Do.DONE, Do.STOW, Do.ATTACK, Do.RAID):
-            rash = 10
-        if quick_below(luck, 16) >= rash:
+        if quick_below(luck, 16) >= rash(s, move):
             return move
     return move
 
@@ -80,6 +69,7 @@ def sweep(states: Array, games: int, luck: Array, moves: Array, kinds: Array) ->
 if COMPILED:
     import numba
 
+    rash = numba.njit(rash)
     thrifty = numba.njit(thrifty)
     sweep = numba.njit(sweep)
 
