@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import secrets
 import time
 from collections.abc import Mapping
 from pathlib import Path
@@ -196,7 +197,8 @@ class Session:
         """No game is lost: an unfinished one can be resumed, a finished one replayed."""
         if not self.match.log.moves:
             return
-        path = user_data_path("moorings") / "games" / f"{self.match.game.name}-{time.strftime('%Y%m%d-%H%M%S')}.json"
+        stamp = f"{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(3)}"  # two games may end in the same second
+        path = user_data_path("moorings") / "games" / f"{self.match.game.name}-{stamp}.json"
         with contextlib.suppress(KeyboardInterrupt):
             self._save(path)
             name = self.match.game.name
