@@ -11,10 +11,9 @@ from pathlib import Path
 from rich.console import Console
 
 from moorings import load
-from moorings.bots import ask, bot
+from moorings.bots import Player, level
 from moorings.kernel.game import Game
 from moorings.kernel.options import Value
-from moorings.kernel.random import quick_generator
 
 GOLDEN = Path(__file__).parent / "golden"
 WIDTH = 110
@@ -37,8 +36,8 @@ def playthrough(name: str, label: str) -> str:
     out = StringIO()
     console = Console(file=out, width=WIDTH, color_system=None, legacy_windows=False)
     match = game.start(seats, sum(map(ord, label)), options)
-    luck, order = quick_generator(seats), random.Random(seats)
-    chooser = bot("greedy")
+    order = random.Random(seats)
+    players = [Player(game, seat, level("greedy"), seat) for seat in range(seats)]
     console.print(
         f"{game.title}, rules {game.version}, pack {game.pack.digest}, {seats} seats", options, highlight=False
     )
@@ -49,7 +48,7 @@ def playthrough(name: str, label: str) -> str:
             console.print(screen.draw(match.view(None), WIDTH))
         number += 1
         seat = order.choice(match.active)
-        move = match.play(seat, ask(chooser, game, match.state, seat, luck))
+        move = match.play(seat, players[seat].choose(match.state))
         console.print(f"{match.names[seat]}: {move.text}  [{move.code}]", markup=False, highlight=False)
     console.rule("the end")
     console.print(screen.draw(match.view(None), WIDTH))

@@ -31,7 +31,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         "--bots",
         default=None,
         metavar="A,B",
-        help="the opponents, greedy or random; seats without a bot are people at this keyboard (all greedy)",
+        help="the opponents: random, deckhand, mate, captain or admiral (all mate)",
     )
     parser.add_argument("--people", type=int, default=1, metavar="P", help="how many people play (1); 0 to watch")
     parser.add_argument("--name", default="You", help="what you are called (You)")
@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
     """Plays."""
     from rich.console import Console
 
-    from moorings.bots import bot
+    from moorings.bots import Player, level
     from moorings.cli.session import Session
     from moorings.kernel.errors import BadLog, BadOption
     from moorings.kernel.log import Log
@@ -66,8 +66,8 @@ def run(args: argparse.Namespace) -> int:
         raise BadOption(
             f"{seats} seats and {args.people} people leave room for {seats - args.people} bots, not {len(bots)}."
         )
-    bots = bots or ["greedy"] * (seats - args.people)
-    choosers = {args.people + i: bot(name) for i, name in enumerate(bots)}
+    bots = bots or ["mate"] * (seats - args.people)
+    chosen = [level(name) for name in bots]
     people = [args.name] if args.people == 1 else [f"{args.name} {i + 1}" for i in range(args.people)]
     names = [
         *people,
@@ -80,5 +80,6 @@ def run(args: argparse.Namespace) -> int:
         match = game.start(seats, args.seed, choose_options(args, game, seats), names)
     if sys.stdin.isatty():
         import readline  # noqa: F401  (line editing at the prompt)
-    session = Session(console, match, choosers, secrets.randbits(32) if args.seed is None else args.seed)
-    return session.run()
+    seed = secrets.randbits(32) if args.seed is None else args.seed
+    seated = {seat: Player(game, seat, chosen[seat - args.people], seed + seat) for seat in range(args.people, seats)}
+    return Session(console, match, seated).run()

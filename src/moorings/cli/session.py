@@ -13,24 +13,23 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.markup import escape
 
-from moorings.bots import Chooser, ask
+from moorings.bots import Player
 from moorings.cli.play import HELP
 from moorings.cli.table import show
 from moorings.kernel.errors import MooringsError
 from moorings.kernel.match import Match
 from moorings.kernel.moves import Move
-from moorings.kernel.random import quick_generator
+from moorings.kernel.record import copy
 from moorings.lab.clauses import clauses
 
 
 class Session:
     """A match between people at one keyboard and bots."""
 
-    def __init__(self, console: Console, match: Match, bots: Mapping[int, Chooser], seed: int) -> None:
+    def __init__(self, console: Console, match: Match, bots: Mapping[int, Player]) -> None:
         self.console = console
         self.match = match
         self.bots = bots
-        self.luck = quick_generator(seed)
         self.told = len(match.history(self._onlooker()))
         self.shown_for: tuple[int | None, int] | None = None
 
@@ -46,8 +45,7 @@ class Session:
             while not self.match.over:
                 seat = self.match.active[0]
                 if seat in self.bots:
-                    move = ask(self.bots[seat], self.match.game, self.match.state, seat, self.luck)
-                    self.match.play(seat, move)
+                    self._play(seat, self.bots[seat].choose(self.match.state))
                 elif not self._ask(seat):
                     self._keep()
                     return 0
@@ -60,6 +58,12 @@ class Session:
         if len(self.bots) < self.match.seats:
             self._keep()
         return 0
+
+    def _play(self, seat: int, move: int) -> None:
+        before = copy(self.match.state)
+        self.match.play(seat, move)
+        for player in self.bots.values():
+            player.observe(before, self.match.state, seat, move)
 
     def _tell(self, viewer: int | None) -> None:
         """What has happened since the last look."""
@@ -92,7 +96,7 @@ class Session:
             move = self._move(answer, moves)
             if move is None:
                 continue
-            self.match.play(seat, move)
+            self._play(seat, move.index)
             self.told = len(self.match.history(seat))
             return True
 

@@ -8,7 +8,7 @@ an `int` in the interpreter, so that the two can never differ by an overflow.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Protocol, Self, cast, overload
+from typing import Any, ClassVar, Protocol, Self, TypeVar, cast, overload
 
 import numpy as np
 import numpy.typing as npt
@@ -24,19 +24,29 @@ class Field:
         self.shape = shape
 
 
-class _Kind(Protocol):
+N = TypeVar("N", int, float, covariant=True)
+
+
+class _Kind(Protocol[N]):
     @overload
-    def __call__(self) -> int: ...
+    def __call__(self) -> N: ...
     @overload
     def __call__(self, size: int, *more: int) -> Array: ...
 
 
-def _kind(code: str) -> _Kind:
-    return cast(_Kind, lambda *shape: Field(code, shape))
+def _kind(code: str) -> Any:
+    return lambda *shape: Field(code, shape)
 
 
-i8, i16, i32, i64 = _kind("i1"), _kind("i2"), _kind("i4"), _kind("i8")
-u8, u16, u32, u64 = _kind("u1"), _kind("u2"), _kind("u4"), _kind("u8")
+i8: _Kind[int] = _kind("i1")
+i16: _Kind[int] = _kind("i2")
+i32: _Kind[int] = _kind("i4")
+i64: _Kind[int] = _kind("i8")
+u8: _Kind[int] = _kind("u1")
+u16: _Kind[int] = _kind("u2")
+u32: _Kind[int] = _kind("u4")
+u64: _Kind[int] = _kind("u8")
+f64: _Kind[float] = _kind("f8")
 
 
 class _Values(np.ndarray[Any, Any]):
@@ -44,7 +54,7 @@ class _Values(np.ndarray[Any, Any]):
 
     def __getitem__(self, key: Any) -> Any:
         value = np.ndarray.__getitem__(self, key)
-        return value if isinstance(value, np.ndarray) else int(value)
+        return value if isinstance(value, np.ndarray) else value.item()
 
 
 class _Row(np.void):
@@ -57,7 +67,7 @@ class _Row(np.void):
             value = np.void.__getitem__(self, name)
         except (KeyError, ValueError):
             raise AttributeError(f"the record has no field {name!r}") from None
-        return value.view(_Values) if isinstance(value, np.ndarray) else int(value)
+        return value.view(_Values) if isinstance(value, np.ndarray) else value.item()
 
     def __setattr__(self, name: str, value: Any) -> None:
         self[name] = value

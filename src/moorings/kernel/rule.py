@@ -34,7 +34,7 @@ if COMPILED:
     from moorings.kernel.cache import RuleCache
 
     def _compile(function: Any) -> Any:
-        compiled: Any = numba.njit(error_model="numpy")(function)
+        compiled: Any = numba.njit(error_model="numpy", nogil=True)(function)
         compiled._cache = RuleCache(function)
         resolve = compiled.get_call_template
         compiled.get_call_template = lambda args, kws: resolve(tuple(_widen(a) for a in args), kws)

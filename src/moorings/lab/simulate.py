@@ -5,10 +5,11 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 import numpy as np
 
-from moorings.bots import ask, bot
+from moorings.bots import Player, level
 from moorings.kernel import api
 from moorings.kernel.errors import MooringsError
 from moorings.kernel.game import Game
@@ -78,7 +79,7 @@ def contest(
 ) -> Tally:
     """Games between bots. The players change seats from game to game; wins and scores are counted per player."""
     seats = len(players)
-    choosers = [bot(name) for name in players]
+    chosen = [level(name) for name in players]
     luck = quick_generator(seed)
     tally = Tally(game.name, seats, games, wins=[0.0] * seats, score_mean=[0.0] * seats)
     started = time.perf_counter()
@@ -89,10 +90,8 @@ def contest(
             s = copy(blank)
             quick_reseed(luck, s)
             api.setup(s)
-            while mask := int(api.active(s)):
-                seat = mask.bit_length() - 1
-                api.apply(s, seat, ask(choosers[(seat + number) % seats], game, s, seat, luck))
-                tally.decisions += 1
+            order = [chosen[(seat + number) % seats] for seat in range(seats)]
+            tally.decisions += play_match(game, s, [Player(game, i, order[i], seed + number) for i in range(seats)])
             won = int(api.winners(s))
             for seat in range(seats):
                 player = (seat + number) % seats
@@ -105,3 +104,17 @@ def contest(
     tally.seconds = time.perf_counter() - started
     tally.score_mean = [x / max(1, tally.finished) for x in tally.score_mean]
     return tally
+
+
+def play_match(game: Game, s: Any, players: Sequence[Player]) -> int:
+    """Plays a dealt game to its end and returns the number of decisions."""
+    decisions = 0
+    while mask := int(api.active(s)):
+        seat = mask.bit_length() - 1
+        move = players[seat].choose(s)
+        before = copy(s)
+        api.apply(s, seat, move)
+        for player in players:
+            player.observe(before, s, seat, move)
+        decisions += 1
+    return decisions

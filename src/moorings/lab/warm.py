@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 import numpy as np
 
-from moorings.bots import BOTS, ask
+from moorings.bots import Player, level
 from moorings.kernel import api
 from moorings.kernel.game import Game
 from moorings.kernel.random import quick_generator
@@ -78,6 +78,9 @@ def _touch_everything(game: Game) -> None:
     api.fault(s)
     match.orders(seat)
     match.view(seat)
-    for chooser in BOTS.values():
-        ask(chooser, game, s, seat, luck)
+    for name in ("random", "greedy", "captain"):
+        player = Player(game, seat, level(name).with_budget(simulations=2), 0)
+        after = copy(s)
+        api.apply(after, seat, player.choose(s))
+        player.observe(s, after, seat, move)
     api.apply(copy(s), seat, move)

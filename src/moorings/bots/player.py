@@ -1,0 +1,104 @@
+"""A bot at a table: it plays one seat of one match at a level, from what that seat knows, and never gets stuck."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import logging
+import os
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from moorings.bots.greedy import Greedy
+from moorings.bots.thinker import Settings, Thinker
+from moorings.bots.uniform import Uniform
+from moorings.kernel import api
+from moorings.kernel.errors import MooringsError
+from moorings.kernel.game import Game
+from moorings.kernel.random import quick_below, quick_generator
+
+FOLDER = Path(__file__).parent / "levels"
+VARIABLE = "MOORINGS_BOTS"
+"""A folder with more levels, one JSON file each."""
+
+_log = logging.getLogger(__name__)
+_KINDS: dict[str, type[Any]] = {"uniform": Uniform, "greedy": Greedy, "search": Settings}
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A bot and its settings, under a name that people understand."""
+
+    name: str
+    bot: str
+    text: str
+    settings: Any
+
+    def with_budget(self, seconds: float | None = None, simulations: int | None = None) -> Level:
+        """The same level with another budget for a move; only a search has one."""
+        if not isinstance(self.settings, Settings) or (seconds is None and simulations is None):
+            return self
+        changed = dataclasses.replace(self.settings, seconds=seconds or 0.0, simulations=simulations or 0)
+        return dataclasses.replace(self, settings=changed)
+
+
+@cache
+def levels() -> dict[str, Level]:
+    """All levels: those that come along, and those in the folder that MOORINGS_BOTS names."""
+    files = sorted(FOLDER.glob("*.json"))
+    if more := os.environ.get(VARIABLE):
+        files += sorted(Path(more).glob("*.json"))
+    return {path.stem: _read(path) for path in files}
+
+
+def level(name: str) -> Level:
+    """The level of that name."""
+    if name not in levels():
+        raise MooringsError(f"There is no bot {name!r}; there are: {', '.join(levels())}.")
+    return levels()[name]
+
+
+def _read(path: Path) -> Level:
+    try:
+        data: Any = json.loads(path.read_text(encoding="utf-8"))
+        kind = _KINDS[data["bot"]]
+        return Level(path.stem, data["bot"], data["text"], kind(**data.get("settings", {})))
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise MooringsError(f"The bot in {path.name} cannot be read: {error!r}.") from None
+
+
+class Player:
+    """Plays one seat of one match. Tell it every move with `observe`, so that it can think on from there."""
+
+    def __init__(self, game: Game, seat: int, level: Level, seed: int) -> None:
+        self.game, self.seat, self.level = game, seat, level
+        self._luck = quick_generator(seed)
+        self._thinker = Thinker(game, seat, level.settings, seed) if isinstance(level.settings, Settings) else None
+
+    def choose(self, state: Any) -> int:
+        """A legal move. Whatever goes wrong in the bot is logged, and a random move is made instead."""
+        legal = self.game.legal(state, self.seat)
+        if len(legal) == 1:
+            return int(legal[0])
+        seen = self.game.seen(state, self.seat)
+        try:
+            move = self._think(seen)
+            if move not in legal:
+                raise MooringsError(f"{self.game.moves.code(move)!r} is not legal")
+            return move
+        except Exception:
+            _log.exception("%s could not choose a move in %s; a random one is made", self.level.name, self.game.name)
+            return int(legal[quick_below(self._luck, len(legal))])
+
+    def _think(self, seen: Any) -> int:
+        if self._thinker:
+            return self._thinker.think(seen)[0].move
+        return self.level.settings.choose(self.game, seen, self.seat, self._luck)
+
+    def observe(self, before: Any, after: Any, seat: int, move: int) -> None:
+        """A move was made: by whom, and the states before and after it, of which only what this seat knows is used."""
+        if self._thinker:
+            secret = seat != self.seat and bool(api.secret(before, seat, move))
+            self._thinker.observe(self.game.seen(after, self.seat), None if secret else move)

@@ -1,0 +1,170 @@
+"""Bots: same seed, same move; no peeking; budgets kept; nothing ever gets stuck."""
+
+import json
+import logging
+import random
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from moorings import MooringsError
+from moorings.bots import Level, Player, Settings, Thinker, level, levels
+from moorings.bots.player import _read
+from moorings.kernel import api
+from moorings.kernel.record import copy
+from support import GAMES, game, other_world, random_positions, scaled, with_state
+
+SEARCH = Level("search", "search", "", Settings(simulations=60, nodes=4000))
+
+
+def choices(name: str, number: int, seed: int) -> list[tuple[Any, int]]:
+    """Random positions with a seat that has a choice there."""
+    luck = random.Random(seed)
+    found: list[tuple[Any, int]] = []
+    for match in random_positions(game(name), number * 4, seed):
+        if not match.over:
+            seat = luck.choice(match.active)
+            if len(match.game.legal(match.state, seat)) > 1:
+                found.append((with_state(match, match.state), seat))
+        if len(found) == number:
+            break
+    return found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_same_seed_and_budget_give_the_same_move_on_any_number_of_cores(name: str) -> None:
+    g = game(name)
+    for match, seat in choices(name, scaled(15), 31):
+        seen = g.seen(match.state, seat)
+        moves = [
+            Thinker(g, seat, Settings(simulations=80, trees=2, threads=threads, nodes=2000), 7).think(seen)
+            for threads in (1, 2, 1)
+        ]
+        assert moves[0] == moves[1] == moves[2]
+
+
+@pytest.mark.parametrize("who", ["random", "deckhand", "mate", "search"])
+@pytest.mark.parametrize("name", GAMES)
+def test_no_bot_peeks(name: str, who: str) -> None:
+    """The move is the same in two worlds that the seat cannot tell apart."""
+    g = game(name)
+    chosen = SEARCH if who == "search" else level(who)
+    for number, (match, seat) in enumerate(choices(name, scaled(120), 32)):
+        twin = other_world(g, match.state, seat, number)
+        here = Player(g, seat, chosen, number).choose(match.state)
+        assert here == Player(g, seat, chosen, number).choose(twin)
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize("name", GAMES)
+def test_search_does_not_peek_on_a_thousand_positions(name: str) -> None:
+    g = game(name)
+    for number, (match, seat) in enumerate(choices(name, 1000, 33)):
+        twin = other_world(g, match.state, seat, number)
+        here = Player(g, seat, SEARCH, number).choose(match.state)
+        assert here == Player(g, seat, SEARCH, number).choose(twin)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_bots_play_whole_games(name: str) -> None:
+    g = game(name)
+    for seats in g.seats:
+        match = g.start(seats, seats, g.options_for(seats))
+        quick = Level("quick", "search", "", Settings(simulations=4, tries=1, horizon=1, nodes=500))
+        players = [Player(g, i, (quick, level("mate"), level("deckhand"))[i % 3], i) for i in range(seats)]
+        while not match.over:
+            seat = match.active[-1]
+            before = copy(match.state)
+            move = players[seat].choose(match.state)
+            match.play(seat, move)
+            for player in players:
+                player.observe(before, match.state, seat, move)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_known_is_kept_from_move_to_move(name: str) -> None:
+    g = game(name)
+    kept = 0
+    for match, seat in choices(name, scaled(20), 34):
+        thinker = Thinker(g, seat, Settings(simulations=200, nodes=4000), 1)
+        best = thinker.think(g.seen(match.state, seat))[0]
+        after = copy(match.state)
+        api.apply(after, seat, best.move)
+        thinker.observe(g.seen(after, seat), best.move)
+        assert thinker.trees[0].nodes[0].visits == best.visits
+        children = sum(child.visits for child in thinker.trees[0].children())
+        assert children <= best.visits
+        kept += children > 0
+    assert kept
+
+
+def test_hints_tell_what_a_move_is_worth_to_everybody() -> None:
+    match, seat = choices("harbour", 1, 35)[0]
+    hints = Thinker(match.game, seat, Settings(simulations=300), 1).think(match.game.seen(match.state, seat))
+    assert sum(h.visits for h in hints) == 300
+    assert hints[0].visits == max(h.visits for h in hints)
+    for hint in hints:
+        assert len(hint.values) == match.seats
+        assert all(0 <= v <= 1 for v in hint.values)
+
+
+@pytest.mark.parametrize("seconds", [0.05, 0.2])
+def test_a_time_budget_is_kept(seconds: float) -> None:
+    late = 0
+    found = choices("harbour", scaled(40), 36)
+    for match, seat in found:
+        thinker = Thinker(match.game, seat, Settings(seconds=seconds), 1)
+        seen = match.game.seen(match.state, seat)
+        started = time.perf_counter()
+        thinker.think(seen)
+        late += time.perf_counter() - started > seconds * 1.1 + 0.01
+    assert late <= len(found) // 10
+
+
+def test_a_search_can_be_interrupted_and_reports_its_progress() -> None:
+    match, seat = choices("harbour", 1, 37)[0]
+    stop = threading.Event()
+    seen: list[int] = []
+
+    def report(progress: Any) -> None:
+        seen.append(progress.simulations)
+        if len(seen) == 3:
+            stop.set()
+
+    hints = Thinker(match.game, seat, Settings(seconds=60), 1).think(
+        match.game.seen(match.state, seat), stop=stop, report=report
+    )
+    assert hints
+    assert seen == sorted(seen)
+
+
+def test_a_bot_that_fails_still_moves(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, seat = choices("harbour", 1, 38)[0]
+    player = Player(match.game, seat, level("mate"), 1)
+
+    def broken(seen: Any) -> int:
+        raise ZeroDivisionError("oops")
+
+    monkeypatch.setattr(player, "_think", broken)
+    with caplog.at_level(logging.ERROR):
+        move = player.choose(match.state)
+    assert move in match.game.legal(match.state, seat)
+    assert "could not choose" in caplog.text
+    monkeypatch.setattr(player, "_think", lambda seen: len(match.game.moves) - 1)
+    assert player.choose(with_state(match, match.state).state) in match.game.legal(match.state, seat)
+
+
+def test_levels_are_files(tmp_path: Path) -> None:
+    assert {"random", "deckhand", "mate", "captain", "admiral"} <= set(levels())
+    with pytest.raises(MooringsError, match="no bot 'kraken'"):
+        level("kraken")
+    path = tmp_path / "bosun.json"
+    path.write_text(json.dumps({"bot": "greedy", "text": "A bosun.", "settings": {"tries": 3}}))
+    assert _read(path).settings.tries == 3
+    for bad in ("{", '{"bot": "kraken", "text": ""}', '{"bot": "greedy", "text": "", "settings": {"depth": 3}}'):
+        path.write_text(bad)
+        with pytest.raises(MooringsError, match=r"bosun\.json cannot be read"):
+            _read(path)
