@@ -1,0 +1,53 @@
+"""Playing a turn to its end: what one-turn players try, and what search does below its tree."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from moorings.kernel import api
+from moorings.kernel.clone import clone
+from moorings.kernel.play import pick_seat
+from moorings.kernel.random import quick_below
+from moorings.kernel.record import Array
+from moorings.kernel.rule import rule
+
+LONGEST = 60
+"""Decisions after which a turn that will not end is judged as it stands."""
+
+
+@rule
+def end_turn(states: Array, room: int, spare: int, seat: int, turn: int, luck: Array, moves: Array) -> None:
+    """Plays on in a room until the turn passes: at random for its owner, and so that the others look after themselves.
+
+    If a rival's answers were random as well, the luckiest of many tries would count on being given everything.
+    """
+    s = states[room]
+    for _ in range(LONGEST):
+        active = api.active(s)
+        if active == 0 or s.turn != turn:
+            return
+        other = seat if active >> seat & 1 else pick_seat(active, luck)
+        n = api.legal(s, other, moves)
+        if n == 1:
+            api.apply(s, other, moves[0])
+        elif other == seat or api.secret(s, other, moves[0]):
+            api.apply(s, other, moves[quick_below(luck, n)])
+        else:
+            api.apply(s, other, answer(states, room, spare, other, luck, moves, n))
+
+
+@rule
+def answer(states: Array, room: int, spare: int, seat: int, luck: Array, moves: Array, n: int) -> int:
+    """The move that leaves a seat best off at once."""
+    best, chosen, equals = -1e300, moves[0], 1
+    for i in range(n):
+        clone(states, spare, room)
+        api.apply(states[spare], seat, moves[i])
+        worth = api.worth(states[spare], seat)
+        if worth > best:
+            best, chosen, equals = worth, moves[i], 1
+        elif worth == best:
+            equals += 1
+            if quick_below(luck, equals) == 0:
+                chosen = moves[i]
+    return chosen
