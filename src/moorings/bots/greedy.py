@@ -1,7 +1,8 @@
 """`greedy`: looks one turn ahead and takes what looks best.
 
 For each legal move it plays the rest of its own turn in a number of random ways, and keeps the move whose best ending
-is worth most by the game's own `worth`. It looks no further: what the others will do does not trouble it.
+is worth most by the game's own `worth`. Whoever has to answer within the turn is taken to do what looks best at once.
+It looks no further: what the others will do in their own turns does not trouble it.
 """
 
 from __future__ import annotations
@@ -21,24 +22,53 @@ from moorings.kernel.rule import rule
 
 HORIZON = 60
 """Decisions after which a turn is judged as it stands."""
+ROOMS = 3
+"""States that `best_move` needs: the world, a turn that is being tried, and an answer that is being tried in it."""
 
 
 @rule
-def end_turn(s: Any, luck: Array, moves: Array) -> None:
-    """Plays random moves until the turn passes."""
+def answer(states: Array, room: int, spare: int, seat: int, weights: Array, luck: Array, moves: Array) -> None:
+    """Plays what leaves a seat best off at once, of equal moves any one; `spare` is room to try them in."""
+    n = api.legal(states[room], seat, moves)
+    best, best_value, equal = 0, -1e300, 1
+    if n > 1:
+        for i in range(n):
+            clone(states, spare, room)
+            api.apply(states[spare], seat, moves[i])
+            value = api.worth(states[spare], seat, weights)
+            if value > best_value:
+                best, best_value, equal = i, value, 1
+            elif value == best_value:
+                equal += 1
+                if quick_below(luck, equal) == 0:
+                    best = i
+    api.apply(states[room], seat, moves[best])
+
+
+@rule
+def end_turn(states: Array, seat: int, weights: Array, luck: Array, moves: Array) -> None:
+    """Plays state 1 until the turn passes: at random for the seat, and what looks best to whoever has to answer it.
+
+    A rival who answers at random would give everything away in one of the tries. Only what is decided in secret, which
+    the seat cannot count on, is left to chance.
+    """
+    s = states[1]
     turn = s.turn
     for _ in range(HORIZON):
         active = api.active(s)
         if active == 0 or s.turn != turn:
             return
-        seat = pick_seat(active, luck)
-        n = api.legal(s, seat, moves)
-        api.apply(s, seat, moves[quick_below(luck, n)])
+        actor = pick_seat(active, luck)
+        n = api.legal(s, actor, moves)
+        if actor == seat or api.secret(s, actor, moves[0]):
+            api.apply(s, actor, moves[quick_below(luck, n)])
+        else:
+            answer(states, 1, 2, actor, weights, luck, moves)
 
 
 @rule
-def best_move(states: Array, seat: int, luck: Array, moves: Array, replies: Array, tries: int) -> int:
-    """The move in state 0 with the best ending of the turn; state 1 is room to try things in."""
+def best_move(states: Array, seat: int, weights: Array, luck: Array, moves: Array, replies: Array, tries: int) -> int:
+    """The move in state 0 with the best ending of the turn; the other states are room to try things in."""
     n = api.legal(states[0], seat, moves)
     best, best_value = moves[0], -1e300
     turn = states[0].turn
@@ -48,8 +78,8 @@ def best_move(states: Array, seat: int, luck: Array, moves: Array, replies: Arra
             s = states[1]
             api.apply(s, seat, moves[i])
             if s.turn == turn:
-                end_turn(s, luck, replies)
-            value = api.worth(s, seat)
+                end_turn(states, seat, weights, luck, replies)
+            value = api.worth(s, seat, weights)
             if value > best_value:
                 best, best_value = moves[i], value
     return best
@@ -69,7 +99,7 @@ class Greedy:
         if quick_draw(luck) < self.slip * 2**32:
             legal = game.legal(world, seat)
             return int(legal[quick_below(luck, len(legal))])
-        states = game.state.array(2)
+        states = game.state.array(ROOMS)
         states[0] = world
         moves, replies = np.empty(game.max_legal, np.int32), np.empty(game.max_legal, np.int32)
-        return int(best_move(states, seat, luck, moves, replies, self.tries))
+        return int(best_move(states, seat, game.weights, luck, moves, replies, self.tries))

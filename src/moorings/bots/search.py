@@ -54,7 +54,7 @@ class Search(Record):
 
 
 @rule
-def play_turn(states: Array, luck: Array, moves: Array, tries: int) -> None:
+def play_turn(states: Array, weights: Array, luck: Array, moves: Array, tries: int) -> None:
     """Finishes the turn in WORLD: of some random ways, the best for whoever acts first."""
     seat = pick_seat(api.active(states[WORLD]), luck)
     turn = states[WORLD].turn
@@ -70,7 +70,7 @@ def play_turn(states: Array, luck: Array, moves: Array, tries: int) -> None:
             other = pick_seat(active, luck)
             n = api.legal(s, other, moves)
             api.apply(s, other, moves[quick_below(luck, n)])
-        worth = api.worth(s, seat)
+        worth = api.worth(s, seat, weights)
         if worth > best:
             best = worth
             clone(states, BEST, TRIAL)
@@ -78,22 +78,22 @@ def play_turn(states: Array, luck: Array, moves: Array, tries: int) -> None:
 
 
 @rule
-def play_on(states: Array, luck: Array, moves: Array, search: Any) -> None:
+def play_on(states: Array, weights: Array, luck: Array, moves: Array, search: Any) -> None:
     """Plays some turns on, or to the end."""
     end = states[WORLD].turn + search.horizon
     for _ in range(search.horizon):
         if api.active(states[WORLD]) == 0 or states[WORLD].turn >= end:
             return
-        play_turn(states, luck, moves, search.tries)
+        play_turn(states, weights, luck, moves, search.tries)
 
 
 @rule
-def margins(s: Any, out: Array) -> None:
+def margins(s: Any, weights: Array, out: Array) -> None:
     """How far each seat is ahead of the best other one; alone, how far it has come."""
     over = api.active(s) == 0
     best, second, leader = -1e300, -1e300, 0
     for seat in range(s.seats):
-        out[seat] = float(api.score(s, seat)) if over else api.worth(s, seat)
+        out[seat] = float(api.score(s, seat)) if over else api.worth(s, seat, weights)
         if out[seat] > best:
             best, second, leader = out[seat], best, seat
         elif out[seat] > second:
@@ -104,9 +104,9 @@ def margins(s: Any, out: Array) -> None:
 
 
 @rule
-def judge(s: Any, search: Any, out: Array) -> None:
+def judge(s: Any, weights: Array, search: Any, out: Array) -> None:
     """What the position is worth to each seat, from 0 to 1; a game that is over counts half by its winners."""
-    margins(s, out)
+    margins(s, weights, out)
     won, number = 0, 0
     if api.active(s) == 0:
         won = api.winners(s)
@@ -119,14 +119,14 @@ def judge(s: Any, search: Any, out: Array) -> None:
 
 
 @rule
-def sound(states: Array, search: Any, luck: Array, moves: Array, values: Array, times: int) -> None:
+def sound(states: Array, weights: Array, search: Any, luck: Array, moves: Array, values: Array, times: int) -> None:
     """Learns from a few trials how far results lie apart here, so that values spread between 0 and 1 in every game."""
     total, squares = 0.0, 0.0
     for _ in range(times):
         clone(states, WORLD, HIDDEN)
         api.redeal(states[WORLD], search.seat, luck)
-        play_on(states, luck, moves, search)
-        margins(states[WORLD], values)
+        play_on(states, weights, luck, moves, search)
+        margins(states[WORLD], weights, values)
         total += values[search.seat]
         squares += values[search.seat] ** 2
     mean = total / times
@@ -220,6 +220,7 @@ def descend(states: Array, nodes: Array, search: Any, luck: Array, moves: Array,
 @rule
 def simulate(
     states: Array,
+    weights: Array,
     nodes: Array,
     search: Any,
     luck: Array,
@@ -234,8 +235,8 @@ def simulate(
         clone(states, WORLD, HIDDEN)
         api.redeal(states[WORLD], search.seat, luck)
         depth = descend(states, nodes, search, luck, moves, slots, path)
-        play_on(states, luck, moves, search)
-        judge(states[WORLD], search, values)
+        play_on(states, weights, luck, moves, search)
+        judge(states[WORLD], weights, search, values)
         for i in range(depth + 1):
             nodes[path[i]].visits += 1
             for seat in range(states[WORLD].seats):

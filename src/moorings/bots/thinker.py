@@ -63,6 +63,7 @@ class _Tree:
 
     def __init__(self, game: Game, settings: Settings, seat: int, seed: int) -> None:
         self.states = game.state.array(ROOMS)
+        self.weights = game.weights
         self.nodes = Node.array(settings.nodes)
         self.room = Node.array(settings.nodes)
         self.search: Any = Search.blank()
@@ -82,11 +83,12 @@ class _Tree:
     def look(self, seen: Any, fresh: bool) -> None:
         self.states[HIDDEN] = seen
         if fresh:
-            sound(self.states, self.search, self.luck, self.moves, self.values, TRIALS)
+            sound(self.states, self.weights, self.search, self.luck, self.moves, self.values, TRIALS)
 
     def run(self, times: int) -> None:
         simulate(
-            self.states, self.nodes, self.search, self.luck, self.moves, self.slots, self.path, self.values, times
+            self.states, self.weights, self.nodes, self.search, self.luck, self.moves, self.slots, self.path,
+            self.values, times,
         )  # fmt: skip
 
     def follow(self, move: int) -> bool:
