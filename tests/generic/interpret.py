@@ -35,7 +35,7 @@ def trace(record: dict[str, Any]) -> list[str]:
                 api.redeal(hidden, viewer, quick_generator(number))
                 digest.update(to_bytes(hidden))
             for each in range(log.seats):
-                known = (api.score(s, each), api.standing(s, each), round(api.worth(s, each), 9))
+                known = (api.score(s, each), api.standing(s, each), round(api.worth(s, each, game.weights), 9))
                 digest.update(repr([float(v) for v in known]).encode())
             digest.update(repr([int(api.fault(s)), int(api.active(s)), int(api.winners(s))]).encode())
         api.apply(s, seat, game.moves.index(code))

@@ -1,7 +1,8 @@
 """`greedy`: looks one turn ahead and takes what looks best.
 
 For each legal move it plays the rest of its own turn in a number of random ways, and keeps the move whose best ending
-is worth most by the game's own `worth`. It looks no further: what the others will do does not trouble it.
+is worth most by the game's own `worth`. Whoever has to answer within the turn is taken to do what looks best at once.
+It looks no further: what the others will do in their own turns does not trouble it.
 """
 
 from __future__ import annotations
@@ -11,45 +12,31 @@ from typing import Any
 
 import numpy as np
 
+from moorings.bots.turns import end_turn
 from moorings.kernel import api
 from moorings.kernel.clone import clone
 from moorings.kernel.game import Game
-from moorings.kernel.play import pick_seat
 from moorings.kernel.random import quick_below, quick_draw
 from moorings.kernel.record import Array, copy
 from moorings.kernel.rule import rule
 
-HORIZON = 60
-"""Decisions after which a turn is judged as it stands."""
+WORLD, TRIAL, SPARE = range(3)
+"""The states that `best_move` needs: the world, a turn that is being tried, and an answer that is being tried in it."""
+ROOMS = 3
 
 
 @rule
-def end_turn(s: Any, luck: Array, moves: Array) -> None:
-    """Plays random moves until the turn passes."""
-    turn = s.turn
-    for _ in range(HORIZON):
-        active = api.active(s)
-        if active == 0 or s.turn != turn:
-            return
-        seat = pick_seat(active, luck)
-        n = api.legal(s, seat, moves)
-        api.apply(s, seat, moves[quick_below(luck, n)])
-
-
-@rule
-def best_move(states: Array, seat: int, luck: Array, moves: Array, replies: Array, tries: int) -> int:
-    """The move in state 0 with the best ending of the turn; state 1 is room to try things in."""
-    n = api.legal(states[0], seat, moves)
+def best_move(states: Array, seat: int, weights: Array, luck: Array, moves: Array, replies: Array, tries: int) -> int:
+    """The move in WORLD with the best ending of the turn."""
+    n = api.legal(states[WORLD], seat, moves)
     best, best_value = moves[0], -1e300
-    turn = states[0].turn
+    turn = states[WORLD].turn
     for i in range(n):
         for _ in range(tries):
-            clone(states, 1, 0)
-            s = states[1]
-            api.apply(s, seat, moves[i])
-            if s.turn == turn:
-                end_turn(s, luck, replies)
-            value = api.worth(s, seat)
+            clone(states, TRIAL, WORLD)
+            api.apply(states[TRIAL], seat, moves[i])
+            end_turn(states, TRIAL, SPARE, seat, turn, weights, luck, replies)
+            value = api.worth(states[TRIAL], seat, weights)
             if value > best_value:
                 best, best_value = moves[i], value
     return best
@@ -69,7 +56,7 @@ class Greedy:
         if quick_draw(luck) < self.slip * 2**32:
             legal = game.legal(world, seat)
             return int(legal[quick_below(luck, len(legal))])
-        states = game.state.array(2)
-        states[0] = world
+        states = game.state.array(ROOMS)
+        states[WORLD] = world
         moves, replies = np.empty(game.max_legal, np.int32), np.empty(game.max_legal, np.int32)
-        return int(best_move(states, seat, luck, moves, replies, self.tries))
+        return int(best_move(states, seat, game.weights, luck, moves, replies, self.tries))

@@ -61,15 +61,15 @@ class Search(Record):
 
 
 @rule
-def play_turn(states: Array, search: Any, luck: Array, moves: Array) -> None:
+def play_turn(states: Array, search: Any, weights: Array, luck: Array, moves: Array) -> None:
     """Finishes the turn in WORLD: of some ways, the best for whoever acts first."""
     seat = pick_seat(api.active(states[WORLD]), luck)
     turn = states[WORLD].turn
     best = -1e300
     for _ in range(search.tries):
         clone(states, TRIAL, WORLD)
-        end_turn(states, TRIAL, SPARE, seat, turn, luck, moves)
-        worth = api.worth(states[TRIAL], seat)
+        end_turn(states, TRIAL, SPARE, seat, turn, weights, luck, moves)
+        worth = api.worth(states[TRIAL], seat, weights)
         if worth > best:
             best = worth
             clone(states, BEST, TRIAL)
@@ -77,17 +77,19 @@ def play_turn(states: Array, search: Any, luck: Array, moves: Array) -> None:
 
 
 @rule
-def play_on(states: Array, search: Any, luck: Array, moves: Array, turns: int) -> None:
+def play_on(states: Array, search: Any, weights: Array, luck: Array, moves: Array, turns: int) -> None:
     """Plays some turns on, or to the end."""
     end = states[WORLD].turn + turns
     for _ in range(turns):
         if api.active(states[WORLD]) == 0 or states[WORLD].turn >= end:
             return
-        play_turn(states, search, luck, moves)
+        play_turn(states, search, weights, luck, moves)
 
 
 @rule
-def likely_move(states: Array, search: Any, seat: int, luck: Array, moves: Array, replies: Array, n: int) -> int:
+def likely_move(
+    states: Array, search: Any, seat: int, weights: Array, luck: Array, moves: Array, replies: Array, n: int
+) -> int:
     """Of a few random moves the one that looks best to a seat: what it may have decided in secret."""
     turn = states[WORLD].turn
     best, chosen = -1e300, moves[0]
@@ -95,20 +97,20 @@ def likely_move(states: Array, search: Any, seat: int, luck: Array, moves: Array
         move = moves[quick_below(luck, n)]
         clone(states, TRIAL, WORLD)
         api.apply(states[TRIAL], seat, move)
-        end_turn(states, TRIAL, SPARE, seat, turn, luck, replies)
-        worth = api.worth(states[TRIAL], seat)
+        end_turn(states, TRIAL, SPARE, seat, turn, weights, luck, replies)
+        worth = api.worth(states[TRIAL], seat, weights)
         if worth > best:
             best, chosen = worth, move
     return chosen
 
 
 @rule
-def margins(s: Any, out: Array) -> None:
+def margins(s: Any, weights: Array, out: Array) -> None:
     """How far each seat is ahead of the best other one; alone, how far it has come."""
     over = api.active(s) == 0
     best, second, leader = -1e300, -1e300, 0
     for seat in range(s.seats):
-        out[seat] = float(api.score(s, seat)) if over else api.worth(s, seat)
+        out[seat] = float(api.score(s, seat)) if over else api.worth(s, seat, weights)
         if out[seat] > best:
             best, second, leader = out[seat], best, seat
         elif out[seat] > second:
@@ -119,9 +121,9 @@ def margins(s: Any, out: Array) -> None:
 
 
 @rule
-def judge(s: Any, search: Any, out: Array) -> None:
+def judge(s: Any, search: Any, weights: Array, out: Array) -> None:
     """What the position is worth to each seat, from 0 to 1; a game that is over counts half by its winners."""
-    margins(s, out)
+    margins(s, weights, out)
     won, number = 0, 0
     if api.active(s) == 0:
         won = api.winners(s)
@@ -134,7 +136,7 @@ def judge(s: Any, search: Any, out: Array) -> None:
 
 
 @rule
-def sound(states: Array, search: Any, luck: Array, moves: Array, values: Array, times: int) -> None:
+def sound(states: Array, search: Any, weights: Array, luck: Array, moves: Array, values: Array, times: int) -> None:
     """Learns from a few trials how far results lie apart here, so that values spread between 0 and 1 in every game."""
     squares = 0.0
     for seat in range(SEATS):
@@ -142,8 +144,8 @@ def sound(states: Array, search: Any, luck: Array, moves: Array, values: Array, 
     for _ in range(times):
         clone(states, WORLD, HIDDEN)
         api.redeal(states[WORLD], search.seat, luck)
-        play_on(states, search, luck, moves, max(1, search.horizon))
-        margins(states[WORLD], values)
+        play_on(states, search, weights, luck, moves, max(1, search.horizon))
+        margins(states[WORLD], weights, values)
         for seat in range(states[WORLD].seats):
             search.centre[seat] += values[seat] / times
         squares += values[search.seat] ** 2 / times
@@ -169,7 +171,7 @@ def add_child(nodes: Array, search: Any, parent: int, seat: int, move: int, prio
 
 @rule
 def look_around(
-    states: Array, nodes: Array, search: Any, luck: Array, moves: Array, replies: Array, slots: Array,
+    states: Array, nodes: Array, search: Any, weights: Array, luck: Array, moves: Array, replies: Array, slots: Array,
     node: int, seat: int, n: int,
 ) -> None:  # fmt: skip
     """Adds the legal moves that a node does not have yet, each with its prior; BEST is the best end of the turn found."""
@@ -182,8 +184,8 @@ def look_around(
             for _ in range(search.looks):
                 clone(states, TRIAL, WORLD)
                 api.apply(states[TRIAL], seat, moves[i])
-                end_turn(states, TRIAL, SPARE, seat, turn, luck, replies)
-                worth = api.worth(states[TRIAL], seat)
+                end_turn(states, TRIAL, SPARE, seat, turn, weights, luck, replies)
+                worth = api.worth(states[TRIAL], seat, weights)
                 if worth > best:
                     best = worth
                     if worth > peak:
@@ -222,7 +224,15 @@ def best_child(nodes: Array, search: Any, slots: Array, moves: Array, node: int,
 
 @rule
 def descend(
-    states: Array, nodes: Array, search: Any, luck: Array, moves: Array, replies: Array, slots: Array, path: Array
+    states: Array,
+    nodes: Array,
+    search: Any,
+    weights: Array,
+    luck: Array,
+    moves: Array,
+    replies: Array,
+    slots: Array,
+    path: Array,
 ) -> int:
     """Walks from the root down the tree, playing the moves in WORLD, and on to the end of the turn; returns the depth.
 
@@ -238,7 +248,7 @@ def descend(
         seat = search.seat if active >> search.seat & 1 else pick_seat(active, luck)
         n = api.legal(s, seat, moves)
         if seat != search.seat and api.secret(s, seat, moves[0]):
-            api.apply(s, seat, likely_move(states, search, seat, luck, moves, replies, n))
+            api.apply(s, seat, likely_move(states, search, seat, weights, luck, moves, replies, n))
             continue
         if n > 1 and depth > 0 and nodes[node].visits < search.ripe:
             return depth
@@ -254,7 +264,7 @@ def descend(
         if known < n and search.used + n - known <= len(nodes):
             if nodes[node].first == 0:
                 nodes[node].peak = -1e300
-            look_around(states, nodes, search, luck, moves, replies, slots, node, seat, n)
+            look_around(states, nodes, search, weights, luck, moves, replies, slots, node, seat, n)
             if known == 0 and n > 1:
                 clone(states, WORLD, BEST)
                 for i in range(n):
@@ -274,16 +284,16 @@ def descend(
 
 @rule
 def simulate(
-    states: Array, nodes: Array, search: Any, luck: Array, moves: Array, replies: Array, slots: Array, path: Array,
+    states: Array, nodes: Array, search: Any, weights: Array, luck: Array, moves: Array, replies: Array, slots: Array, path: Array,
     values: Array, times: int,
 ) -> None:  # fmt: skip
     """Some simulations: a world, a walk, a few turns on, a verdict, and the way back up."""
     for _ in range(times):
         clone(states, WORLD, HIDDEN)
         api.redeal(states[WORLD], search.seat, luck)
-        depth = descend(states, nodes, search, luck, moves, replies, slots, path)
-        play_on(states, search, luck, moves, search.horizon)
-        judge(states[WORLD], search, values)
+        depth = descend(states, nodes, search, weights, luck, moves, replies, slots, path)
+        play_on(states, search, weights, luck, moves, search.horizon)
+        judge(states[WORLD], search, weights, values)
         for i in range(depth + 1):
             nodes[path[i]].visits += 1
             for seat in range(states[WORLD].seats):

@@ -73,6 +73,7 @@ class _Tree:
         self.nodes = Node.array(settings.nodes)
         self.room = Node.array(settings.nodes)
         self.search: Any = Search.blank()
+        self.weights = game.weights
         self.search.seat = seat
         for name in ("horizon", "tries", "looks", "ripe", "explore", "heat"):
             setattr(self.search, name, getattr(settings, name))
@@ -99,7 +100,7 @@ class _Tree:
             return
         self.turn = seen.turn
         scale, centre = self.search.scale, list(self.search.centre)
-        sound(self.states, self.search, self.luck, self.moves, self.values, TRIALS)
+        sound(self.states, self.search, self.weights, self.luck, self.moves, self.values, TRIALS)
         if self.search.used > 1:
             drift = abs(self.search.centre[self.search.seat] - centre[self.search.seat])
             if drift > 0.5 * scale or not 0.5 < self.search.scale / scale < 2:
@@ -111,7 +112,7 @@ class _Tree:
 
     def run(self, times: int) -> None:
         simulate(
-            self.states, self.nodes, self.search, self.luck, self.moves, self.replies, self.slots, self.path,
+            self.states, self.nodes, self.search, self.weights, self.luck, self.moves, self.replies, self.slots, self.path,
             self.values, times,
         )  # fmt: skip
 
@@ -181,7 +182,9 @@ class Thinker:
                     break
                 per = max((now - before) / chunk, 1e-7)
                 if budget.haste:
-                    left = share - done if share is not None else (deadline - now) / per if deadline is not None else 1e9
+                    left = (
+                        share - done if share is not None else (deadline - now) / per if deadline is not None else 1e9
+                    )
                     if lead(tree.nodes) > budget.haste * left:
                         break
                 left = CHUNK if deadline is None else min(CHUNK, max(0.0, deadline - now))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from moorings.kernel import api
 from moorings.kernel.clone import clone
 from moorings.kernel.play import pick_seat
@@ -16,7 +14,9 @@ LONGEST = 60
 
 
 @rule
-def end_turn(states: Array, room: int, spare: int, seat: int, turn: int, luck: Array, moves: Array) -> None:
+def end_turn(
+    states: Array, room: int, spare: int, seat: int, turn: int, weights: Array, luck: Array, moves: Array
+) -> None:
     """Plays on in a room until the turn passes: at random for its owner, and so that the others look after themselves.
 
     If a rival's answers were random as well, the luckiest of many tries would count on being given everything.
@@ -33,17 +33,17 @@ def end_turn(states: Array, room: int, spare: int, seat: int, turn: int, luck: A
         elif other == seat or api.secret(s, other, moves[0]):
             api.apply(s, other, moves[quick_below(luck, n)])
         else:
-            api.apply(s, other, answer(states, room, spare, other, luck, moves, n))
+            api.apply(s, other, answer(states, room, spare, other, weights, luck, moves, n))
 
 
 @rule
-def answer(states: Array, room: int, spare: int, seat: int, luck: Array, moves: Array, n: int) -> int:
+def answer(states: Array, room: int, spare: int, seat: int, weights: Array, luck: Array, moves: Array, n: int) -> int:
     """The move that leaves a seat best off at once."""
     best, chosen, equals = -1e300, moves[0], 1
     for i in range(n):
         clone(states, spare, room)
         api.apply(states[spare], seat, moves[i])
-        worth = api.worth(states[spare], seat)
+        worth = api.worth(states[spare], seat, weights)
         if worth > best:
             best, chosen, equals = worth, moves[i], 1
         elif worth == best:

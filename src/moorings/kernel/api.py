@@ -76,9 +76,9 @@ def secret(s: Any, seat: int, move: int) -> bool:
     return _BY_DTYPE["secret", s.dtype](s, seat, move)
 
 
-def worth(s: Any, seat: int) -> float:
-    """How good the position is for a seat, in points: what one-step players look at."""
-    return _BY_DTYPE["worth", s.dtype](s, seat)
+def worth(s: Any, seat: int, weights: Array) -> float:
+    """How good the position is for a seat, in points, by the weights given: what one-step players look at."""
+    return _BY_DTYPE["worth", s.dtype](s, seat, weights)
 
 
 def fault(s: Any) -> int:

@@ -31,3 +31,7 @@ class BadLog(MooringsError):
 
 class BadPack(MooringsError):
     """A component pack that does not describe a playable game."""
+
+
+class BadWeights(MooringsError):
+    """A table of weights that does not fit the game."""

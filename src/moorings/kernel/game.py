@@ -76,6 +76,7 @@ class Game:
     max_legal: int
     pack: Pack
     functions: Sequence[Callable[..., Any]]
+    weights: Array  # what `worth` judges by, in the order of the game's own names
     words: Words
     view: Callable[[Any, int, Names], dict[str, Any]]
     faults: tuple[str, ...]

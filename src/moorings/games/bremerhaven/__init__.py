@@ -16,7 +16,7 @@ from moorings.games.bremerhaven.secrets import hide, redeal, secret
 from moorings.games.bremerhaven.setup import setup
 from moorings.games.bremerhaven.state import State
 from moorings.games.bremerhaven.view import view
-from moorings.games.bremerhaven.worth import worth
+from moorings.games.bremerhaven.worth import WEIGHTS, worth
 from moorings.kernel.errors import BadOption
 from moorings.kernel.game import Game
 from moorings.kernel.options import Option, Value
@@ -56,6 +56,7 @@ GAME = Game(
     max_legal=MAX_LEGAL,
     pack=PACK,
     functions=(setup, active, legal, apply, score, standing, winners, hide, redeal, secret, worth, fault),
+    weights=WEIGHTS,
     words=words,
     view=view,
     faults=FAULTS,

@@ -5,6 +5,9 @@ Money and prestige are projected to the end of the game and multiplied, as the s
 
 from __future__ import annotations
 
+from enum import IntEnum
+from pathlib import Path
+
 from moorings.games.bremerhaven.components import (
     BERTH,
     BUILDING_PRESTIGE,
@@ -50,37 +53,89 @@ from moorings.games.bremerhaven.state import (
     State,
 )
 from moorings.games.bremerhaven.yard import goods_missing, within_reach
+from moorings.kernel.record import Array
 from moorings.kernel.rule import rule
+from moorings.kernel.weights import FILE, read_weights
 
-MEAN_PRICE = 2.5
-SPARE_GOOD = 1.1
-"""Money that a good is worth which no contract asks for yet."""
-PRESTIGE = 6.0
-"""Money that a point of prestige is worth in the middle of a game."""
+
+class W(IntEnum):
+    """The weights; what each of them stands for is said in weights.toml."""
+
+    PACE_LONG = 0
+    PACE_SHORT = 1
+    INCOME = 2
+    LEVEL = 3
+    PRESTIGE = 4
+    DOCK = 5
+    BERTH = 6
+    RISE = 7
+    FIRM = 8
+    SETTLED = 9
+    PRODUCER = 10
+    SKILL = 11
+    PLAN = 12
+    PLAN_PRESTIGE = 13
+    MEAN_PRICE = 14
+    TODAY = 15
+    LOADED = 16
+    SPARE_GOOD = 17
+    SPARE_CRATE = 18
+    SPARE_MOST = 19
+    SOON = 20
+    LIKELY = 21
+    ARRIVAL = 22
+    LATE = 23
+    MISSING = 24
+    CARD = 25
+    CARD_STRENGTH = 26
+    COMING = 27
+    BLIND = 28
+    AHEAD = 29
+    AHEAD_STEP = 30
+    BEHIND = 31
+    BEHIND_STEP = 32
+    HOUSE = 33
+    HOUSE_PRESTIGE = 34
+    PERMIT = 35
+    PERMIT_PRESTIGE = 36
+    PERMIT_ROOM = 37
+    GROWTH = 38
+    PRICES = 39
+    PRICES_DUE = 40
+    CAREER = 41
+    FIRST = 42
+    SHIP_GOOD = 43
+    SHIP_RISE = 44
+    SHIP_PRESTIGE = 45
+    OFFER = 46
+    OFFER_WILD = 47
+
+
+WEIGHTS = read_weights(Path(__file__).with_name(FILE), W)
 
 
 @rule
-def rounds_left(s: State) -> float:
+def rounds_left(s: State, w: Array) -> float:
     """Rounds still to be played, the present one included."""
-    return s.way / (1.55 if s.mode == Mode.LONG else 2.0)
+    return s.way / (w[W.PACE_LONG] if s.mode == Mode.LONG else w[W.PACE_SHORT])
 
 
 @rule
-def worth(s: State, seat: int) -> float:
+def worth(s: State, seat: int, w: Array) -> float:
     """The projected product of money and prestige."""
     if s.phase == Phase.OVER:
         return float(score(s, seat))
-    left = rounds_left(s)
-    money = s.money[seat] + s.bank[seat] + _works(s, seat, left) + _contracts(s, seat, left)
-    money += (INCOME[rank_of(s, seat)] if s.phase != Phase.RANKS else 3) * 0.8 * left
-    money += 0.5 * (s.level[seat] + s.growth[seat]) * left
+    left = rounds_left(s, w)
+    money = s.money[seat] + s.bank[seat] + _works(s, seat, left, w) + _contracts(s, seat, left, w)
+    money += (INCOME[rank_of(s, seat)] if s.phase != Phase.RANKS else 3) * w[W.INCOME] * left
+    money += w[W.LEVEL] * (s.level[seat] + s.growth[seat]) * left
     if s.phase == Phase.BIDDING:
-        money += _hopes(s, seat, left)
-    return float(max(0.0, money) * _prestige(s, seat, left))
+        money += _hopes(s, seat, left, w)
+    return float(max(0.0, money) * _prestige(s, seat, left, w))
 
 
 @rule
-def _prestige(s: State, seat: int, left: float) -> float:
+def _prestige(s: State, seat: int, left: float, w: Array) -> float:
     """Where the marker will end: it never falls by itself, and buildings and good berths lift it in time."""
     mark = float(max(s.prestige[seat], harbour_prestige(s, seat)))
     standing = 0.0
@@ -88,28 +143,28 @@ def _prestige(s: State, seat: int, left: float) -> float:
         if s.place[building] == BUILT + seat:
             standing += BUILDING_PRESTIGE[building]
     for dock in range(DOCKS):
-        standing += 0.8 + 0.9 * berth_size(s, seat, dock)
-    ahead = min(1.0, left / 4)
-    return 1.0 + mark + 0.6 * ahead * max(0.0, standing - mark) + 0.3 * ahead * min(standing, mark)
+        standing += w[W.DOCK] + w[W.BERTH] * berth_size(s, seat, dock)
+    ahead = min(1.0, left / w[W.SETTLED])
+    return 1.0 + mark + ahead * (w[W.RISE] * max(0.0, standing - mark) + w[W.FIRM] * min(standing, mark))
 
 
 @rule
-def _works(s: State, seat: int, left: float) -> float:
+def _works(s: State, seat: int, left: float, w: Array) -> float:
     """What buildings will still bring, built or not, and room to build."""
     money = 0.0
     for building in range(N_BUILDINGS):
         if s.place[building] == BUILT + seat:
             if PRODUCES[building]:
-                money += 1.3 * max(0.0, left - 1)
+                money += w[W.PRODUCER] * max(0.0, left - 1)
             elif SKILL[building] != Skill.NONE:
-                money += 0.4 * left
+                money += w[W.SKILL] * left
         elif s.place[building] == OWNED + seat and left > 1.5:
-            money += 1.0 + 2.0 * BUILDING_PRESTIGE[building]
+            money += w[W.PLAN] + w[W.PLAN_PRESTIGE] * BUILDING_PRESTIGE[building]
     return money
 
 
 @rule
-def _contracts(s: State, seat: int, left: float) -> float:
+def _contracts(s: State, seat: int, left: float, w: Array) -> float:
     """What the contracts in the loading docks will bring, with the goods in reach given to the most urgent first."""
     goods = (
         within_reach(s, seat, 0)
@@ -130,14 +185,14 @@ def _contracts(s: State, seat: int, left: float) -> float:
         done |= 1 << chosen
         time = min(float(s.load_time[seat, chosen]), left)
         if not accessible(s, seat, chosen):
-            money -= _loss(s.load[seat, chosen])
+            money -= _loss(s.load[seat, chosen], w)
             continue
         missing = goods_missing(s, seat, chosen)
         wild = missing
         value = 0.0
         for good in range(4):
-            price = 0.5 * PRICE[s.prices[0], good] + 0.5 * MEAN_PRICE
-            value += s.delivered[seat, chosen, good] * (price + 0.15)
+            price = _price(s, good, w)
+            value += s.delivered[seat, chosen, good] * (price + w[W.LOADED])
             need = max(0, WANTED[s.load[seat, chosen], good] - s.delivered[seat, chosen, good])
             taken = min(need, goods >> 8 * good & 255)
             goods -= taken << 8 * good
@@ -149,90 +204,97 @@ def _contracts(s: State, seat: int, left: float) -> float:
             goods -= taken << 8 * good
             wild -= taken
             missing -= taken
-            value += taken * (0.5 * PRICE[s.prices[0], good] + 0.5 * MEAN_PRICE)
-        money += value + _outlook(s.load[seat, chosen], missing, time)
+            value += taken * _price(s, good, w)
+        money += value + _outlook(s.load[seat, chosen], missing, time, w)
     spare = 0.0
     for good in range(4):
-        spare += (goods >> 8 * good & 255) * (0.8 if good == CRATE else 1.0)
-    return money + min(spare, 6.0) * SPARE_GOOD * min(1.0, (left - 1) / 3)
+        spare += (goods >> 8 * good & 255) * (w[W.SPARE_CRATE] if good == CRATE else 1.0)
+    return money + min(spare, w[W.SPARE_MOST]) * w[W.SPARE_GOOD] * min(1.0, (left - 1) / w[W.SOON])
 
 
 @rule
-def _loss(card: int) -> float:
-    return PENALTY[card, 0] + PRESTIGE * PENALTY[card, 1]
+def _price(s: State, good: int, w: Array) -> float:
+    """What a good will bring: prices change, but not at once."""
+    return w[W.TODAY] * PRICE[s.prices[0], good] + (1.0 - w[W.TODAY]) * w[W.MEAN_PRICE]
 
 
 @rule
-def _outlook(card: int, missing: int, time: float) -> float:
+def _loss(card: int, w: Array) -> float:
+    return PENALTY[card, 0] + w[W.PRESTIGE] * PENALTY[card, 1]
+
+
+@rule
+def _outlook(card: int, missing: int, time: float, w: Array) -> float:
     """Reward and penalty by the chance that the missing goods still come."""
     chance = 1.0
     for _ in range(missing):
-        chance *= min(0.7, 0.22 * (time - 0.5))
-    gain = REWARD[card, 0] + PRESTIGE * REWARD[card, 1] + 1.5 * missing
-    return chance * gain - (1 - chance) * _loss(card)
+        chance *= min(w[W.LIKELY], w[W.ARRIVAL] * max(0.0, time - w[W.LATE]))
+    gain = REWARD[card, 0] + w[W.PRESTIGE] * REWARD[card, 1] + w[W.MISSING] * missing
+    return chance * gain - (1 - chance) * _loss(card, w)
 
 
 @rule
-def _hopes(s: State, seat: int, left: float) -> float:
+def _hopes(s: State, seat: int, left: float, w: Array) -> float:
     """What the bids placed so far may win, and what the cards still in hand are good for."""
     hope = 0.0
     for i in range(HAND):
         if s.bid[seat, i] == NONE:
-            hope += 0.8 + 0.12 * int(INFLUENCE[s.level[seat] + i])
+            hope += w[W.CARD] + w[W.CARD_STRENGTH] * int(INFLUENCE[s.level[seat] + i])
     mine = float(s.placed[seat, PARKING])
     hope += mine
     for place in range(1, PLACES):
         if s.placed[seat, place] > 0:
-            hope += _chance(s, seat, place) * _prize(s, seat, place, left)
+            hope += _chance(s, seat, place, w) * _prize(s, seat, place, left, w)
     return hope
 
 
 @rule
-def _chance(s: State, seat: int, place: int) -> float:
+def _chance(s: State, seat: int, place: int, w: Array) -> float:
     """The chance to be the highest bidder, or, where the others may pay, to come close enough."""
     mine = strength(s, seat, place)
-    most = 0
+    most = 0.0
     coming = 0
     for other in range(tokens(s)):
         if other != seat:
             cards = s.placed[other, place]
-            bid = strength(s, other, place)
+            bid = float(strength(s, other, place))
             if cards > 0 and bid == 0:  # the dummy's cards are unknown to all
-                bid = 3 * cards
+                bid = w[W.BLIND] * cards
             most = max(most, bid)
             for place_of in range(PLACES):
                 coming -= s.placed[other, place_of]
             coming += HAND
-    ahead = mine - most - 0.25 * coming
+    ahead = mine - most - w[W.COMING] * coming
     if ahead > 0:
-        return min(0.97, 0.62 + 0.09 * ahead)
-    return max(0.03, 0.45 + 0.12 * ahead)
+        return min(0.97, w[W.AHEAD] + w[W.AHEAD_STEP] * ahead)
+    return max(0.03, w[W.BEHIND] + w[W.BEHIND_STEP] * ahead)
 
 
 @rule
-def _prize(s: State, seat: int, place: int, left: float) -> float:
+def _prize(s: State, seat: int, place: int, left: float, w: Array) -> float:
     """What winning a place is worth, in money."""
     if place >= LAND:
-        return _contract_prize(s, seat, s.land[place - LAND], left)
+        return _contract_prize(s, seat, s.land[place - LAND], left, w)
     if place >= SEA:
-        return _ship_prize(s, seat, s.sea[place - SEA], left)
+        return _ship_prize(s, seat, s.sea[place - SEA], left, w)
     if place == BUILDING:
         building = s.houses[s.houses_left - 1]
-        return (2.0 + 2.2 * int(BUILDING_PRESTIGE[building])) * min(1.0, (left - 1) / 3)
+        value = w[W.HOUSE] + w[W.HOUSE_PRESTIGE] * int(BUILDING_PRESTIGE[building])
+        return value * min(1.0, (left - 1) / w[W.SOON])
     if place == PERMIT:
         value = 0.0
         for building in range(N_BUILDINGS):
             if s.place[building] == OWNED + seat and s.board_in[seat] < s.board[seat]:
-                value = max(value, 2.0 + 4.0 * BUILDING_PRESTIGE[building])
+                value = max(value, w[W.PERMIT] + w[W.PERMIT_PRESTIGE] * BUILDING_PRESTIGE[building])
         if s.money[seat] >= 3 and left > 3:
-            value = max(value, 5.0)
+            value = max(value, w[W.PERMIT_ROOM])
         return value
     if place == GROWTH:
-        return 0.7 * (left - 1) if s.level[seat] < TOP_LEVEL else 0.0
+        return w[W.GROWTH] * (left - 1) if s.level[seat] < TOP_LEVEL else 0.0
     if place == PRICE_CARDS:
-        return 1.0 + 1.5 * _due_goods(s, seat)
+        return w[W.PRICES] + w[W.PRICES_DUE] * _due_goods(s, seat)
     if place == CAREER:
-        return 0.9 * left * (INCOME[0] - INCOME[1]) if rank_of(s, seat) > 0 else 1.0
+        return w[W.CAREER] * left * (INCOME[0] - INCOME[1]) if rank_of(s, seat) > 0 else w[W.FIRST]
     return 0.0
 
 
@@ -246,7 +308,7 @@ def _due_goods(s: State, seat: int) -> int:
 
 
 @rule
-def _ship_prize(s: State, seat: int, ship: int, left: float) -> float:
+def _ship_prize(s: State, seat: int, ship: int, left: float, w: Array) -> float:
     """Goods that contracts wait for, other goods, and prestige above the mark; nothing if no dock can take it."""
     fits = False
     for dock in range(DOCKS):
@@ -268,21 +330,21 @@ def _ship_prize(s: State, seat: int, ship: int, left: float) -> float:
     useful = max(0, min(wanted, CARGO_SIZE[ship]))
     room = max(0, s.board[seat] + s.ware[seat] - s.board_in[seat] - s.ware_in[seat])
     others = min(CARGO_SIZE[ship] - useful, room)
-    value = 3.2 * useful + SPARE_GOOD * others * min(1.0, (left - 1) / 3)
+    value = w[W.SHIP_GOOD] * useful + w[W.SPARE_GOOD] * others * min(1.0, (left - 1) / w[W.SOON])
     mark = max(s.prestige[seat], harbour_prestige(s, seat))
     rise = harbour_prestige(s, seat) + SHIP_PRESTIGE[ship] - mark
-    return value + PRESTIGE * max(0, rise) * 0.8 + 0.5 * SHIP_PRESTIGE[ship]
+    return value + w[W.PRESTIGE] * max(0, rise) * w[W.SHIP_RISE] + w[W.SHIP_PRESTIGE] * SHIP_PRESTIGE[ship]
 
 
 @rule
-def _contract_prize(s: State, seat: int, card: int, left: float) -> float:
+def _contract_prize(s: State, seat: int, card: int, left: float, w: Array) -> float:
     """What a contract would bring with the goods in reach that no other contract waits for."""
     free = False
     for dock in range(LOADING_DOCKS):
         if s.load[seat, dock] == NONE and accessible(s, seat, dock):
             free = True
     if not free:
-        return -_loss(card)
+        return -_loss(card, w)
     missing = WANTED_ALL[card]
     value = 0.0
     spare = 0
@@ -295,8 +357,8 @@ def _contract_prize(s: State, seat: int, card: int, left: float) -> float:
         taken = min(stock, WANTED[card, good])
         missing -= taken
         spare += stock - taken
-        value += taken * (MEAN_PRICE - SPARE_GOOD)
+        value += taken * (w[W.MEAN_PRICE] - w[W.SPARE_GOOD])
     taken = min(spare, WANTED[card, WILD])
     missing -= taken
-    value += taken * (MEAN_PRICE + 0.5 - SPARE_GOOD)
-    return value + _outlook(card, missing, min(float(TIME[card]), left)) + 0.4
+    value += taken * (w[W.MEAN_PRICE] + w[W.OFFER_WILD] - w[W.SPARE_GOOD])
+    return value + _outlook(card, missing, min(float(TIME[card]), left), w) + w[W.OFFER]

@@ -16,7 +16,7 @@ from moorings.games.harbour.secrets import hide, redeal, secret
 from moorings.games.harbour.setup import setup
 from moorings.games.harbour.state import State
 from moorings.games.harbour.view import view
-from moorings.games.harbour.worth import worth
+from moorings.games.harbour.worth import WEIGHTS, worth
 from moorings.kernel.errors import BadOption
 from moorings.kernel.game import Game
 from moorings.kernel.options import Option, Value, switch
@@ -63,6 +63,7 @@ GAME = Game(
     max_legal=MAX_LEGAL,
     pack=PACK,
     functions=(setup, active, legal, apply, score, standing, winners, hide, redeal, secret, worth, fault),
+    weights=WEIGHTS,
     words=words,
     view=view,
     faults=FAULTS,

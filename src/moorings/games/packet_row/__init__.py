@@ -16,7 +16,7 @@ from moorings.games.packet_row.secrets import hide, redeal, secret
 from moorings.games.packet_row.setup import setup
 from moorings.games.packet_row.state import State
 from moorings.games.packet_row.view import view
-from moorings.games.packet_row.worth import worth
+from moorings.games.packet_row.worth import WEIGHTS, worth
 from moorings.kernel.game import Game
 from moorings.kernel.options import Value, switch
 
@@ -38,6 +38,7 @@ GAME = Game(
     max_legal=MAX_LEGAL,
     pack=PACK,
     functions=(setup, active, legal, apply, score, standing, winners, hide, redeal, secret, worth, fault),
+    weights=WEIGHTS,
     words=words,
     view=view,
     faults=FAULTS,

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
+from pathlib import Path
+
 from moorings.games.packet_row.components import (
     ASSISTANT,
     BANKER,
@@ -26,50 +29,59 @@ from moorings.games.packet_row.components import (
 from moorings.games.packet_row.holdings import removed, supply_size
 from moorings.games.packet_row.score import MONEY_PER_POINT, banker_rate
 from moorings.games.packet_row.state import AREAS, CURRENT, NONE, Phase, State
+from moorings.kernel.record import Array
 from moorings.kernel.rule import rule
+from moorings.kernel.weights import FILE, read_weights
 
-# Money is counted in dollars here and turned into points at the end.
-EARLY = 0.19
-"""Points per dollar while there is time to buy buildings with it; at the end it is a tenth."""
-TURN = 5.0
-"""What a turn could bring at the bank."""
-UNIT = 3.3
-"""What a unit of goods costs."""
-CHANCE = 0.88
-"""How likely it is to get one more card that a contract needs."""
-READY = 0.94
-"""What a contract is worth, of its reward, when all is there: shipping it is a little better."""
-SPARE_UNIT = 1.2
-SPARE_SHIP = 1.5
-SPARE_CAPTAIN = 2.5
-SPARE_TRADER = 2.0
-SPARE_ASSISTANT = 2.0
-LATER = 0.5
-"""What a card is worth that somebody without a card may still take in another area of this round."""
-MASTER = 0.9
-"""The same for the harbour master, who decides where."""
+UNCASHED = 0.995
+"""What a money card is worth of the cash it shows: a hair less, so that it is turned in when it is of use."""
+
+
+class W(IntEnum):
+    """The weights; what each of them stands for is said in weights.toml."""
+
+    EARLY = 0
+    REFILLS = 1
+    PACE = 2
+    READY = 3
+    UNIT = 4
+    TURN = 5
+    CHANCE = 6
+    SPARE_UNIT = 7
+    SPARE_SHIP = 8
+    SPARE_CAPTAIN = 9
+    SPARE_TRADER = 10
+    SPARE_ASSISTANT = 11
+    BANKER_EARLY = 12
+    BANKER_LATE = 13
+    BANKER_HOPE = 14
+    LATER = 15
+    MASTER = 16
+
+
+WEIGHTS = read_weights(Path(__file__).with_name(FILE), W)
 
 
 @rule
-def worth(s: State, seat: int) -> float:
+def worth(s: State, seat: int, w: Array) -> float:
     """Points in hand, money at what it can still buy, what contracts promise, and cards within reach."""
-    time = time_left(s)
-    dollar = EARLY * time + (1.0 - time) / MONEY_PER_POINT
-    value = holdings(s, seat, NONE, dollar, time) + dollar * s.money[seat]
+    time = time_left(s, w)
+    dollar = w[W.EARLY] * time + (1.0 - time) / MONEY_PER_POINT
+    value = holdings(s, seat, NONE, dollar, time, w) + dollar * s.money[seat]
     if (s.phase == Phase.ASK or s.phase == Phase.DECIDE) and s.piece[seat] == NONE:
-        value += within_reach(s, seat, value - dollar * s.money[seat], dollar, time)
+        value += within_reach(s, seat, value - dollar * s.money[seat], dollar, time, w)
     return float(value)
 
 
 @rule
-def time_left(s: State) -> float:
+def time_left(s: State, w: Array) -> float:
     """How much of the game is left, from 1 to 0: the refills that the shortest deck still allows."""
     if s.phase >= Phase.LAST:
         return 0.0
     least = 99
     for area in range(AREAS):
         least = min(least, s.deck_size[area] - removed(s))
-    return min(1.0, least / (6.0 * supply_size(s)))
+    return min(1.0, least / (w[W.REFILLS] * supply_size(s)))
 
 
 @rule
@@ -79,7 +91,7 @@ def has(s: State, seat: int, face: int, extra: int) -> int:
 
 
 @rule
-def holdings(s: State, seat: int, extra: int, dollar: float, time: float) -> float:
+def holdings(s: State, seat: int, extra: int, dollar: float, time: float, w: Array) -> float:
     """What all cards of a seat, and one extra, are worth."""
     value = 0.0
     for face in range(BUILDING, N_FACES):
@@ -87,19 +99,21 @@ def holdings(s: State, seat: int, extra: int, dollar: float, time: float) -> flo
             value += VALUE[face]
     money = 0.0
     for i in range(N_MONEY):
-        money += 0.995 * has(s, seat, MONEY_CARD + i, extra) * VALUE[MONEY_CARD + i]
+        money += UNCASHED * has(s, seat, MONEY_CARD + i, extra) * VALUE[MONEY_CARD + i]
     rate = banker_rate(s, seat)
     best = 2 if s.seats <= 3 else 3
     bankers = has(s, seat, BANKER, extra)
     if s.phase == Phase.OVER:
         return value + bankers * rate
-    value += bankers * ((0.45 + 0.45 * (1.0 - time)) * rate + 0.3 * time * best)
-    money += SPARE_ASSISTANT * time * has(s, seat, ASSISTANT, extra)
-    return value + dollar * (money + _trade(s, seat, extra, time))
+    value += bankers * (
+        (w[W.BANKER_EARLY] * time + w[W.BANKER_LATE] * (1.0 - time)) * rate + w[W.BANKER_HOPE] * time * best
+    )
+    money += w[W.SPARE_ASSISTANT] * time * has(s, seat, ASSISTANT, extra)
+    return value + dollar * (money + _trade(s, seat, extra, time, w))
 
 
 @rule
-def _trade(s: State, seat: int, extra: int, time: float) -> float:
+def _trade(s: State, seat: int, extra: int, time: float, w: Array) -> float:
     """Dollars that contracts promise: the best one first, each with what the ones before it leave."""
     units = 0  # a byte for each good
     for good in range(4):
@@ -122,7 +136,7 @@ def _trade(s: State, seat: int, extra: int, time: float) -> float:
         best, best_value = NONE, 0.0
         for contract in range(N_CONTRACTS):
             if not done >> contract & 1 and has(s, seat, contract, extra) > 0:
-                value = _promise(contract, units, wild, ships, spare, captains, time)
+                value = _promise(contract, units, wild, ships, spare, captains, time, w)
                 if value > best_value:
                     best, best_value = contract, value
         if best == NONE:
@@ -143,27 +157,29 @@ def _trade(s: State, seat: int, extra: int, time: float) -> float:
     left = 0
     for good in range(4):
         left += min(3, units >> 8 * good & 255)
-    total += time * (SPARE_UNIT * (left + 2 * wild) + SPARE_SHIP * max(0, min(3, spare)))
-    return total + time * (SPARE_CAPTAIN * captains + SPARE_TRADER * traders)
+    total += time * (w[W.SPARE_UNIT] * (left + 2 * wild) + w[W.SPARE_SHIP] * max(0, min(3, spare)))
+    return total + time * (w[W.SPARE_CAPTAIN] * captains + w[W.SPARE_TRADER] * traders)
 
 
 @rule
-def _promise(contract: int, units: int, wild: int, ships: int, spare: int, captains: int, time: float) -> float:
+def _promise(
+    contract: int, units: int, wild: int, ships: int, spare: int, captains: int, time: float, w: Array
+) -> float:
     """What a contract in hand is worth: its reward less what is missing, if there is time to get it."""
     missing = max(0, QUANTITY[contract] - (units >> 8 * GOOD[contract] & 255) - wild)
     turns = (missing + 1) // 2
     if ships >> DESTINATION[contract] & 1 == 0 and (captains == 0 or spare == 0):
         turns += 1
-    if turns > 12 * time:
+    if turns > w[W.PACE] * time:
         return 0.0
-    value = READY * VALUE[contract] - UNIT * missing - TURN * turns
+    value = w[W.READY] * VALUE[contract] - w[W.UNIT] * missing - w[W.TURN] * turns
     for _ in range(turns):
-        value *= CHANCE
+        value *= w[W.CHANCE]
     return value
 
 
 @rule
-def within_reach(s: State, seat: int, base: float, dollar: float, time: float) -> float:
+def within_reach(s: State, seat: int, base: float, dollar: float, time: float, w: Array) -> float:
     """What a card is worth that the seat may still take in this round."""
     cash = s.money[seat] + 0
     for i in range(N_MONEY):
@@ -181,10 +197,10 @@ def within_reach(s: State, seat: int, base: float, dollar: float, time: float) -
                     elif face >= MONEY_CARD:
                         gain = dollar * VALUE[face]
                     else:
-                        gain = holdings(s, seat, face, dollar, time) - base - dollar * COST[face]
+                        gain = holdings(s, seat, face, dollar, time, w) - base - dollar * COST[face]
                     if gain > first:
                         first, second = gain, first
                     elif gain > second:
                         second = gain
             best = max(best, second if here else first)
-    return best * (MASTER if seat == s.master else LATER)
+    return best * (w[W.MASTER] if seat == s.master else w[W.LATER])

@@ -16,7 +16,7 @@ from moorings.games.serenissima.secrets import hide, redeal, secret
 from moorings.games.serenissima.setup import setup
 from moorings.games.serenissima.state import State
 from moorings.games.serenissima.view import view
-from moorings.games.serenissima.worth import worth
+from moorings.games.serenissima.worth import WEIGHTS, worth
 from moorings.kernel.errors import BadOption
 from moorings.kernel.game import Game
 from moorings.kernel.options import Option, Value, switch
@@ -50,6 +50,7 @@ GAME = Game(
     max_legal=MAX_LEGAL,
     pack=PACK,
     functions=(setup, active, legal, apply, orders, score, standing, winners, hide, redeal, secret, worth, fault),
+    weights=WEIGHTS,
     words=words,
     view=view,
     faults=FAULTS,

@@ -6,6 +6,9 @@ a hold in a port what could be loaded there, a crew what it could land on.
 
 from __future__ import annotations
 
+from enum import IntEnum
+from pathlib import Path
+
 from moorings.games.serenissima.components import (
     BONUS,
     CAPACITY,
@@ -27,27 +30,36 @@ from moorings.games.serenissima.components import (
 from moorings.games.serenissima.holdings import is_new_to, wanted
 from moorings.games.serenissima.score import is_full, score
 from moorings.games.serenissima.state import HOLD, LENGTH, NONE, Phase, State
+from moorings.kernel.record import Array
 from moorings.kernel.rule import rule
+from moorings.kernel.weights import FILE, read_weights
 
-DELAY = 0.85
-"""What is left of a sale for each turn that it takes to get there."""
-FILLING = 0.7
-"""How much of the points for a full warehouse counts on the way to it."""
-RIVALS = 0.15
-"""What the rivals' ports count against one's own points."""
-HULL = 0.35
-SAILOR = 0.04
-"""What a manned galley, and each sailor on board, is worth per turn to come."""
-GUARD = 0.25
-"""What each of the first sailors of a garrison is worth."""
-LADING = 0.35
-"""How much of the profit of a piece that could be bought next turn counts."""
-CLAIM = 0.8
-"""How much of a port counts that a crew could land on."""
+
+class W(IntEnum):
+    """The weights; what each of them stands for is said in weights.toml."""
+
+    HULL = 0
+    SAILOR = 1
+    AHEAD = 2
+    CARGO = 3
+    DELAY = 4
+    LADING = 5
+    COST = 6
+    TOLL = 7
+    FILLING = 8
+    GUARD = 9
+    GARRISON = 10
+    PORT = 11
+    CLAIM = 12
+    LANDING = 13
+    RIVALS = 14
+
+
+WEIGHTS = read_weights(Path(__file__).with_name(FILE), W)
 
 
 @rule
-def worth(s: State, seat: int) -> float:
+def worth(s: State, seat: int, w: Array) -> float:
     """Points in hand, ports on the way to being full, and what the fleet can still make."""
     value = float(score(s, seat)) + (s.money[seat] % 5) / 5.0
     voyages = _voyages(s, seat)
@@ -56,13 +68,13 @@ def worth(s: State, seat: int) -> float:
         holder = s.holder[port]
         if holder == seat:
             if not is_full(s, port):
-                value += FILLING * _filling(s, seat, port, COUNT[s.stored[port]])
-            value += GUARD * min(s.garrison[port], 4 if port == capital else 2)
+                value += w[W.FILLING] * _filling(s, seat, port, COUNT[s.stored[port]])
+            value += w[W.GUARD] * min(s.garrison[port], 4 if port == capital else 2)
             if voyages > 0:
-                value += 0.2 * SIZE[port] + 0.02 * min(5, s.garrison[port])
+                value += w[W.PORT] * SIZE[port] + w[W.GARRISON] * min(5, s.garrison[port])
         elif holder != NONE:
-            value -= RIVALS * (FULL_POINTS[port] if is_full(s, port) else 1)
-    return float(value + _fleet(s, seat, voyages) + _cargo(s, seat, voyages))
+            value -= w[W.RIVALS] * (FULL_POINTS[port] if is_full(s, port) else 1)
+    return float(value + _fleet(s, seat, voyages, w) + _cargo(s, seat, voyages, w))
 
 
 @rule
@@ -87,21 +99,23 @@ def _filling(s: State, seat: int, port: int, pieces: int) -> float:
 
 
 @rule
-def _proceeds(s: State, seat: int, port: int, good: int) -> float:
+def _proceeds(s: State, seat: int, port: int, good: int, w: Array) -> float:
     """The points that selling a piece in a port would bring."""
     holder = s.holder[port]
     pieces = COUNT[s.stored[port]]
     pay = PAYS[port, pieces] / 5.0
     if holder == seat:
         value = pay if s.own_sales_pay == 1 else 0.0
-        return value + FILLING * (_filling(s, seat, port, pieces + 1) - _filling(s, seat, port, pieces))
+        return value + w[W.FILLING] * (_filling(s, seat, port, pieces + 1) - _filling(s, seat, port, pieces))
     if holder != NONE and is_new_to(s, holder, good):
         pay += (CAPITAL_BONUS if SIZE[port] == CAPITAL_SIZE else BONUS) / 5.0
     return pay
 
 
 @rule
-def _best_sale(s: State, seat: int, space: int, speed: int, good: int, voyages: int, barred: int) -> tuple[float, int]:
+def _best_sale(
+    s: State, seat: int, space: int, speed: int, good: int, voyages: int, barred: int, w: Array
+) -> tuple[float, int]:
     """The best port for a piece, with what it brings by the time it is there; -1 if it can no longer be sold."""
     best, where = 0.0, -1
     ahead = 1 if voyages > LENGTH[s.seats] - s.game_turn else 0
@@ -109,16 +123,16 @@ def _best_sale(s: State, seat: int, space: int, speed: int, good: int, voyages: 
         if wanted(s, port) >> good & 1 and not barred >> port & 1:
             trips = (DISTANCE[space, SPACE_OF[port]] + speed - 1) // speed
             if trips <= voyages:
-                value = _proceeds(s, seat, port, good)
+                value = _proceeds(s, seat, port, good, w)
                 for _ in range(trips - ahead):
-                    value *= DELAY
+                    value *= w[W.DELAY]
                 if value > best:
                     best, where = value, port
     return best, where
 
 
 @rule
-def _cargo(s: State, seat: int, voyages: int) -> float:
+def _cargo(s: State, seat: int, voyages: int, w: Array) -> float:
     """What the pieces on board will bring, each sold in another port."""
     if s.game_turn == LENGTH[s.seats] and s.phase >= Phase.SALES:
         return 0.0
@@ -129,17 +143,17 @@ def _cargo(s: State, seat: int, voyages: int) -> float:
             if s.owner[g] == seat and s.crew[g] > 0:
                 share = 1.0
                 for _ in range(s.cargo[g, good]):
-                    sale, port = _best_sale(s, seat, s.at[g], s.crew[g], good, voyages, barred)
+                    sale, port = _best_sale(s, seat, s.at[g], s.crew[g], good, voyages, barred, w)
                     if port < 0:
                         break
                     barred |= 1 << port
                     value += sale * share
-                    share *= DELAY
-    return 0.9 * value
+                    share *= w[W.DELAY]
+    return w[W.CARGO] * value
 
 
 @rule
-def _fleet(s: State, seat: int, voyages: int) -> float:
+def _fleet(s: State, seat: int, voyages: int, w: Array) -> float:
     """What the galleys are good for: sailing, loading where they are, landing where nobody stands guard."""
     value = 0.0
     claimed = 0
@@ -147,13 +161,13 @@ def _fleet(s: State, seat: int, voyages: int) -> float:
         if s.owner[g] != seat or s.crew[g] == 0:
             continue
         crew = s.crew[g]
-        value += (HULL + SAILOR * crew) * min(voyages, 5)
+        value += (w[W.HULL] + w[W.SAILOR] * crew) * min(float(voyages), w[W.AHEAD])
         port = PORT_AT[s.at[g]]
         if port < 0:
             continue
         if s.holder[port] != seat and s.garrison[port] == 0 and crew > 1 and s.phase <= Phase.CONTROL:
             if not claimed >> port & 1:
-                value += CLAIM * (1.0 + 0.4 * SIZE[port] + (FULL_POINTS[port] if is_full(s, port) else 0))
+                value += w[W.CLAIM] * (1.0 + w[W.LANDING] * SIZE[port] + (FULL_POINTS[port] if is_full(s, port) else 0))
             claimed |= 1 << port
         if voyages > 0 and s.phase > Phase.COMMERCE:
             room = HOLD - (2 if s.holder[port] == seat else crew) - s.load[g]
@@ -162,9 +176,9 @@ def _fleet(s: State, seat: int, voyages: int) -> float:
                 if goods >> good & 1 and s.cargo[g, good] > 0:
                     room += 1
             room = min(room, 3)
-            cost = 0.2 if s.holder[port] == NONE or s.holder[port] == seat else 0.6
+            cost = w[W.COST] if s.holder[port] == NONE or s.holder[port] == seat else w[W.TOLL]
             if room > 0:
-                sale, where = _best_sale(s, seat, s.at[g], crew, PRODUCT[port], voyages, 1 << port)
+                sale, where = _best_sale(s, seat, s.at[g], crew, PRODUCT[port], voyages, 1 << port, w)
                 if where >= 0 and sale > cost:
-                    value += LADING * room * (sale - cost)
+                    value += w[W.LADING] * room * (sale - cost)
     return value

@@ -1,0 +1,54 @@
+"""Weights: the numbers in a game's judgement of a position, in a table that people read and a program can fit.
+
+A game keeps them in `weights.toml`, one on a line: a name, a value above zero, and what it stands for. They are handed
+to compiled code as an array, so that trying other ones needs no compilation.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+import tomllib
+from enum import IntEnum
+from pathlib import Path
+
+import numpy as np
+
+from moorings.kernel.errors import BadWeights
+from moorings.kernel.record import Array
+
+FILE = "weights.toml"
+_LINE = re.compile(r"^(\w+)( *= *)(\S+)( *)", re.MULTILINE)
+
+
+def read_weights(path: Path, names: type[IntEnum]) -> Array:
+    """The values in a file, in the order of the names."""
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise BadWeights(f"{path.name} cannot be read: {error}.") from None
+    wanted = [member.name.lower() for member in names]
+    if missing := [name for name in wanted if name not in data]:
+        raise BadWeights(f"{path.name} has no weight {missing[0]!r}.")
+    if unknown := [name for name in data if name not in wanted]:
+        raise BadWeights(f"{path.name} has a weight {unknown[0]!r}; there are: {', '.join(wanted)}.")
+    for name in wanted:
+        if type(data[name]) not in (int, float) or not 0 < data[name] < math.inf:
+            raise BadWeights(f"{path.name}: {name} is {data[name]!r}; it must be a number above zero.")
+    return np.array([float(data[name]) for name in wanted])
+
+
+def write_weights(path: Path, text: str, values: dict[str, float]) -> None:
+    """Writes the text of a table with other values; the names, their order and their meanings stay."""
+
+    def line(found: re.Match[str]) -> str:
+        name, equals, old, gap = found.groups()
+        value = short(values[name])
+        return f"{name}{equals}{value}{gap and ' ' * max(1, len(old) + len(gap) - len(value))}"
+
+    path.write_text(_LINE.sub(line, text), encoding="utf-8")
+
+
+def short(value: float) -> str:
+    """A value with three significant digits, which is more than any fit knows."""
+    return repr(float(f"{value:.3g}"))
