@@ -1,0 +1,151 @@
+"""The arena: bots against each other, until it is known who is stronger and how surely."""
+
+from __future__ import annotations
+
+import ast
+import dataclasses
+import functools
+import hashlib
+import json
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from moorings.kernel.cache import PACKAGE
+from moorings.kernel.game import Game
+from moorings.kernel.options import Value, options_of
+from moorings.lab.bout import Row, Terms, play_bouts
+from moorings.lab.crew import Crew
+from moorings.lab.schedule import Entrant, Fixture, fixtures, rounded
+from moorings.lab.standings import Standings, standings
+from moorings.lab.store import Store
+
+BATCH = 1.0
+"""Seconds that a batch of short games should take: long enough to be worth sending, short enough to lose."""
+
+Report = Callable[[int], None]
+
+
+@dataclass(frozen=True)
+class Arena:
+    """What is to be played."""
+
+    game: Game
+    seats: int
+    games: int  # of each line-up
+    entrants: Sequence[Entrant]
+    seed: int
+    options: Mapping[str, Value] = field(default_factory=dict)
+
+    @staticmethod
+    def of(
+        game: Game, seats: int, games: int, entrants: Sequence[Entrant], seed: int, options: Mapping[str, object]
+    ) -> Arena:
+        """An arena with everything checked."""
+        blank: Any = game.state.blank()
+        game.prepare(blank, seats, 0, options)
+        arena = Arena(game, seats, rounded(games, seats), entrants, seed, options_of(game.options, blank))
+        arena.schedule()
+        return arena
+
+    def schedule(self) -> list[Fixture]:
+        """All its games."""
+        return fixtures(self.entrants, self.seats, self.games, self.seed)
+
+    def manifest(self) -> dict[str, Any]:
+        """All that decides what its games are like, but for how many there are."""
+        return {
+            "game": self.game.name,
+            "rules": self.game.version,
+            "pack": self.game.pack.digest,
+            "seats": self.seats,
+            "options": dict(self.options),
+            "bots": [entrant.label for entrant in self.entrants],
+            "settings": {e.label: dataclasses.asdict(e.level.settings) for e in self.entrants},
+            "seed": self.seed,
+            "code": code_of(self.game.name),
+        }
+
+    def key(self) -> str:
+        """A short name for it."""
+        return hashlib.sha256(json.dumps(self.manifest(), sort_keys=True).encode()).hexdigest()[:10]
+
+    def terms(self) -> Terms:
+        """What a worker must know."""
+        game = self.game
+        return Terms(game.name, game.version, game.pack.digest, self.seats, self.options, self.entrants)
+
+    def played(self, store: Store) -> list[Row]:
+        """The rows of its games that are finished, in order; a folder may hold more games than are asked for now."""
+        rows = sorted(store.rows.values(), key=lambda row: (row.number, row.lineup, row.seat))
+        return [row for row in rows if row.number < self.games]
+
+    def standings(self, store: Store) -> Standings:
+        """How it stands."""
+        return standings(self.game.name, self.seats, [e.label for e in self.entrants], self.played(store))
+
+
+def contend(arena: Arena, store: Store, crew: Crew, report: Report = lambda done: None) -> None:
+    """Plays the games that are not finished yet. What is finished when it is interrupted is kept."""
+    schedule = arena.schedule()
+    done = {(lineup, number) for lineup, number, _ in store.rows}
+    waiting = [bout for bout in schedule if (bout.lineup, bout.number) not in done]
+    finished = len(schedule) - len(waiting)
+    report(finished)
+    pace = _Pace(crew.hands)
+    results = crew.work(functools.partial(_play, arena.terms()), pace.batches(waiting))
+    try:
+        for rows, seconds in results:
+            store.add(rows)
+            games = len(rows) // arena.seats
+            pace.learn(games, seconds)
+            finished += games
+            report(finished)
+    finally:
+        results.close()
+        store.compact()
+
+
+def _play(terms: Terms, bouts: Sequence[Fixture]) -> tuple[list[Row], float]:
+    started = time.perf_counter()
+    rows = play_bouts(terms, bouts)
+    return rows, time.perf_counter() - started
+
+
+class _Pace:
+    """Cuts the games into batches of about a second, after a first look at how long they take."""
+
+    def __init__(self, hands: int) -> None:
+        self._hands = hands
+        self._size = 1
+
+    def learn(self, games: int, seconds: float) -> None:
+        self._size = max(1, min(2 * self._size, int(BATCH * games / max(seconds, 1e-6))))
+
+    def batches(self, bouts: Sequence[Fixture]) -> Iterator[Sequence[Fixture]]:
+        start = 0
+        while start < len(bouts):
+            size = min(self._size, -(-(len(bouts) - start) // self._hands))
+            yield bouts[start : start + size]
+            start += size
+
+
+@functools.cache
+def code_of(game: str) -> str:
+    """A digest of the rules of a game and of the bots. What only explains the code, comments and docstrings, is no part
+    of it: results are kept apart where the players may differ, not where the words do."""
+    digest = hashlib.sha256()
+    for folder in ("kernel", "bots", f"games/{game}"):
+        for path in sorted((PACKAGE / folder).rglob("*.py")):
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            for node in ast.walk(tree):
+                body: list[Any] | None = getattr(node, "body", None)
+                if isinstance(body, list):
+                    node.body = [part for part in body if not _is_text(part)]  # pyright: ignore[reportAttributeAccessIssue]
+            digest.update(f"{path.relative_to(PACKAGE).as_posix()}\0{ast.dump(tree)}\0".encode())
+    return digest.hexdigest()[:20]
+
+
+def _is_text(node: ast.AST) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
