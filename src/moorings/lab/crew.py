@@ -78,12 +78,13 @@ class Cluster:
 
     def work(self, do: Callable[[Task], Result], tasks: Iterator[Task]) -> Generator[Result, None, None]:
         """See Crew."""
-        remote = self._ray.remote(num_cpus=1)(do)
+        remote = self._ray.remote(num_cpus=1)(_on_cluster)
+        shared = self._ray.put(do)
         flying: list[Any] = []
         try:
             while True:
                 while len(flying) < self.hands and (task := next(tasks, None)) is not None:
-                    flying.append(remote.remote(task))
+                    flying.append(remote.remote(shared, task))
                 if not flying:
                     return
                 ready, flying = self._ray.wait(flying, num_returns=1)
@@ -130,6 +131,10 @@ def _checked(workers: int | None) -> int:
 def _in_worker(do: Callable[[Task], Result], task: Task, parent: int) -> Result:
     """A task in a process of its own: an interrupt is the parent's business, and without a parent it ends."""
     _settle(parent)
+    return do(task)
+
+
+def _on_cluster(do: Callable[[Task], Result], task: Task) -> Result:
     return do(task)
 
 

@@ -86,7 +86,7 @@ def contests(
 
 def _arena(game: Game, name: str, number: int | None, seed: int) -> Arena:
     if name == ALONE:
-        seats, bots = 1, "captain@0.1s"
+        seats, bots = 1, "captain"
     elif name == LARGEST:
         seats = game.seats[-1]
         bots = ",".join(["captain@0.1s", *["mate"] * (seats - 1)])
