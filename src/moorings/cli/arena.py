@@ -53,7 +53,7 @@ def run(args: argparse.Namespace) -> int:
 
     from moorings.cli.standings import show_standings
     from moorings.kernel.errors import MooringsError
-    from moorings.lab.arena import Arena, contend
+    from moorings.lab.arena import PAGE, Arena, contend
     from moorings.lab.crew import crew
     from moorings.lab.schedule import read_entrants
     from moorings.lab.store import Store, read_manifest
@@ -80,12 +80,12 @@ def run(args: argparse.Namespace) -> int:
         again = shlex.join(["moorings", "arena", *_again(args), "--seed", str(seed), "--out", str(folder)])
         print(f"\nStopped after {done} of {total} games, which are kept. Go on with:\n  {again}", file=sys.stderr)
         return 130
-    found = arena.standings(store)
+    found = arena.write_page(store)
     if args.json:
         print(json.dumps({**found.to_json(), "seed": seed, "folder": str(folder)}, indent=2))
     else:
         show_standings(found)
-        print(f"All games are in {folder}.")
+        print(f"All games are in {folder}, with a page to look at: {folder / PAGE}.")
     return 0
 
 

@@ -8,21 +8,22 @@ import functools
 import hashlib
 import json
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from moorings.kernel.cache import PACKAGE
 from moorings.kernel.game import Game
 from moorings.kernel.options import Value, options_of
+from moorings.lab.arena_page import arena_page
 from moorings.lab.bout import Row, Terms, play_bouts
 from moorings.lab.crew import Crew
+from moorings.lab.pace import Pace
 from moorings.lab.schedule import Entrant, Fixture, fixtures, rounded
 from moorings.lab.standings import Standings, standings
 from moorings.lab.store import Store
 
-BATCH = 1.0
-"""Seconds that a batch of short games should take: long enough to be worth sending, short enough to lose."""
+PAGE = "report.html"
 
 Report = Callable[[int], None]
 
@@ -85,6 +86,13 @@ class Arena:
         """How it stands."""
         return standings(self.game.name, self.seats, [e.label for e in self.entrants], self.played(store))
 
+    def write_page(self, store: Store) -> Standings:
+        """How it stands, written as a page into the folder too."""
+        found = self.standings(store)
+        text = arena_page(self.game.title, found, self.manifest())
+        (store.folder / PAGE).write_text(text, encoding="utf-8")
+        return found
+
 
 def contend(arena: Arena, store: Store, crew: Crew, report: Report = lambda done: None) -> None:
     """Plays the games that are not finished yet. What is finished when it is interrupted is kept."""
@@ -93,7 +101,7 @@ def contend(arena: Arena, store: Store, crew: Crew, report: Report = lambda done
     waiting = [bout for bout in schedule if (bout.lineup, bout.number) not in done]
     finished = len(schedule) - len(waiting)
     report(finished)
-    pace = _Pace(crew.hands)
+    pace = Pace(crew.hands)
     results = crew.work(functools.partial(_play, arena.terms()), pace.batches(waiting))
     try:
         for rows, seconds in results:
@@ -111,24 +119,6 @@ def _play(terms: Terms, bouts: Sequence[Fixture]) -> tuple[list[Row], float]:
     started = time.perf_counter()
     rows = play_bouts(terms, bouts)
     return rows, time.perf_counter() - started
-
-
-class _Pace:
-    """Cuts the games into batches of about a second, after a first look at how long they take."""
-
-    def __init__(self, hands: int) -> None:
-        self._hands = hands
-        self._size = 1
-
-    def learn(self, games: int, seconds: float) -> None:
-        self._size = max(1, min(2 * self._size, int(BATCH * games / max(seconds, 1e-6))))
-
-    def batches(self, bouts: Sequence[Fixture]) -> Iterator[Sequence[Fixture]]:
-        start = 0
-        while start < len(bouts):
-            size = min(self._size, -(-(len(bouts) - start) // self._hands))
-            yield bouts[start : start + size]
-            start += size
 
 
 @functools.cache

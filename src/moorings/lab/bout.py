@@ -63,12 +63,12 @@ def play_bouts(terms: Terms, bouts: Sequence[Fixture]) -> list[Row]:
             f"A worker has {game.title} with rules version {game.version} and pack {game.pack.digest}; the arena is "
             f"played with version {terms.rules} and pack {terms.pack}. Install the same on all machines."
         )
-    _load(game.name)
+    ready(game.name)
     return [row for bout in bouts for row in _play(game, terms, bout)]
 
 
 @cache
-def _load(game: str) -> None:
+def ready(game: str) -> None:
     """Loads the compiled code, once in a process: no bot's time is to be spent on that."""
     warm(load(game))
 

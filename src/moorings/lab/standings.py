@@ -39,6 +39,7 @@ class Standings:
     seats: int
     games: int
     bots: tuple[Standing, ...]
+    duels: dict[tuple[str, str], float]  # at two seats: how often the first beat the second
 
     @property
     def fair(self) -> float:
@@ -107,7 +108,19 @@ def standings(game: str, seats: int, labels: Sequence[str], rows: Sequence[Row])
         )
     order = (lambda b: -b.score) if seats == 1 else (lambda b: -b.rating.value)
     number = len({(row.lineup, row.number) for row in rows})
-    return Standings(game, seats, number, tuple(sorted(found, key=order)))
+    return Standings(game, seats, number, tuple(sorted(found, key=order)), _duels(rows) if seats == 2 else {})
+
+
+def _duels(rows: Sequence[Row]) -> dict[tuple[str, str], float]:
+    games: dict[tuple[int, int], list[Row]] = defaultdict(list)
+    for row in rows:
+        games[row.number, row.lineup].append(row)
+    won: dict[tuple[str, str], list[float]] = defaultdict(list)
+    for one, other in games.values():
+        if one.bot != other.bot:
+            won[one.bot, other.bot].append(one.win)
+            won[other.bot, one.bot].append(other.win)
+    return {pair: sum(shares) / len(shares) for pair, shares in won.items()}
 
 
 def _by_deal(rows: Sequence[Row], what: str) -> list[list[float]]:

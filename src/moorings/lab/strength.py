@@ -105,7 +105,7 @@ def play(contest: Contest, out: Path, crew: Crew, report: Callable[[int], None])
     """Plays a contest, or the rest of it."""
     store = Store(folder_of(out, contest), contest.arena.manifest())
     contend(contest.arena, store, crew, report)
-    return contest.arena.standings(store)
+    return contest.arena.write_page(store)
 
 
 def result(contest: Contest, out: Path) -> Standings | str:
