@@ -56,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
     from moorings.lab.arena import PAGE, Arena, contend
     from moorings.lab.crew import crew
     from moorings.lab.schedule import read_entrants
-    from moorings.lab.store import Store, read_manifest
+    from moorings.lab.store import read_manifest
 
     game = read_game(args)
     for name, given in (("--time", args.time), ("--simulations", args.simulations)):
@@ -69,18 +69,18 @@ def run(args: argparse.Namespace) -> int:
     if arena.games != args.games and args.games:
         print(f"{arena.games} games of each line-up are played: whole rotations of the seats.", file=sys.stderr)
     folder = args.out or user_data_path("moorings") / "arena" / f"{game.name}-{arena.key()}"
-    store = Store(folder, arena.manifest())
     total = len(arena.schedule())
-    warm_up(game)
-    try:
-        with progress(game.title, total) as report, crew(args.workers, args.cluster) as hands:
-            contend(arena, store, hands, report)
-    except KeyboardInterrupt:
-        done = len({(row.lineup, row.number) for row in arena.played(store)})
-        again = shlex.join(["moorings", "arena", *_again(args), "--seed", str(seed), "--out", str(folder)])
-        print(f"\nStopped after {done} of {total} games, which are kept. Go on with:\n  {again}", file=sys.stderr)
-        return 130
-    found = arena.write_page(store)
+    with arena.open(folder) as store:
+        warm_up(game)
+        try:
+            with progress(game.title, total) as report, crew(args.workers, args.cluster) as hands:
+                contend(arena, store, hands, report)
+        except KeyboardInterrupt:
+            done = len(arena.played(store.rows)) // arena.seats
+            again = shlex.join(["moorings", "arena", *_again(args), "--seed", str(seed), "--out", str(folder)])
+            print(f"\nStopped after {done} of {total} games, which are kept. Go on with:\n  {again}", file=sys.stderr)
+            return 130
+        found = arena.write_page(store)
     if args.json:
         print(json.dumps({**found.to_json(), "seed": seed, "folder": str(folder)}, indent=2))
     else:

@@ -10,9 +10,11 @@ import json
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from moorings.kernel.cache import PACKAGE
+from moorings.kernel.errors import MooringsError
 from moorings.kernel.game import Game
 from moorings.kernel.options import Value, options_of
 from moorings.lab.arena_page import arena_page
@@ -21,7 +23,7 @@ from moorings.lab.crew import Crew
 from moorings.lab.pace import Pace
 from moorings.lab.schedule import Entrant, Fixture, fixtures, rounded
 from moorings.lab.standings import Standings, standings
-from moorings.lab.store import Store
+from moorings.lab.store import OTHER, Key, Store
 
 PAGE = "report.html"
 
@@ -77,18 +79,39 @@ class Arena:
         game = self.game
         return Terms(game.name, game.version, game.pack.digest, self.seats, self.options, self.entrants)
 
-    def played(self, store: Store) -> list[Row]:
-        """The rows of its games that are finished, in order; a folder may hold more games than are asked for now."""
-        rows = sorted(store.rows.values(), key=lambda row: (row.number, row.lineup, row.seat))
-        return [row for row in rows if row.number < self.games]
+    def open(self, folder: Path) -> Store:
+        """Its results in a folder, checked game by game."""
+        store = Store(folder, self.manifest())
+        try:
+            self.played(store.rows)
+        except MooringsError:
+            store.close()
+            raise
+        return store
 
-    def standings(self, store: Store) -> Standings:
+    def played(self, rows: Mapping[Key, Row]) -> list[Row]:
+        """The rows of its games that are finished, in order; a folder may hold more games than are asked for now."""
+        found: list[Row] = []
+        for bout in self.schedule():
+            own = [rows.get((bout.lineup, bout.number, seat)) for seat in range(self.seats)]
+            if not any(own):
+                continue
+            for row, entrant in zip(own, bout.order, strict=True):
+                if not row or (row.deal_seed, row.bot) != (bout.deal_seed, self.entrants[entrant].label):
+                    raise MooringsError(
+                        f"Game {bout.number} of line-up {bout.lineup} is not the one that belongs to this arena: its "
+                        f"results are damaged. {OTHER}"
+                    )
+                found.append(row)
+        return found
+
+    def standings(self, rows: Mapping[Key, Row]) -> Standings:
         """How it stands."""
-        return standings(self.game.name, self.seats, [e.label for e in self.entrants], self.played(store))
+        return standings(self.game.name, self.seats, [e.label for e in self.entrants], self.played(rows))
 
     def write_page(self, store: Store) -> Standings:
         """How it stands, written as a page into the folder too."""
-        found = self.standings(store)
+        found = self.standings(store.rows)
         text = arena_page(self.game.title, found, self.manifest())
         (store.folder / PAGE).write_text(text, encoding="utf-8")
         return found

@@ -30,7 +30,7 @@ def arena_page(title: str, found: Standings, manifest: Mapping[str, Any]) -> str
         ratings = [Mark(b.bot, b.rating.value, b.rating.low, b.rating.high) for b in found.bots]
         text = "By openskill, shown as in chess: a lead of 200 points wins about three of four games."
         parts.append(section("Ratings", text, intervals(ratings, None, lambda x: f"{x:,.0f}")))
-    if found.duels:
+    if len(found.bots) > 2 and found.duels:
         heads = ["", *(b.bot for b in found.bots)]
         rows = [
             [
@@ -49,7 +49,7 @@ def arena_page(title: str, found: Standings, manifest: Mapping[str, Any]) -> str
         parts.append(section("Scores", "The mean score.", intervals(scores, None, lambda x: f"{x:,.1f}")))
     heads = ["bot", "choices", "seconds a choice", "longest", "errors"]
     rows = [
-        [b.bot, f"{b.moves:,}", f"{b.seconds_per_move:.3f}", f"{b.longest_move:.3f}", str(b.faults)] for b in found.bots
+        [b.bot, f"{b.moves:,}", f"{b.seconds_per_move:.4f}", f"{b.longest_move:.3f}", str(b.faults)] for b in found.bots
     ]
     text = "Choices between at least two moves. A bot that fails moves at random: then its result is not to be trusted."
     parts.append(section("Thinking", text, table(heads, rows)))

@@ -6,7 +6,8 @@ import functools
 import re
 import time
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from statistics import mean
 
 import numpy as np
@@ -27,6 +28,9 @@ COMMON = 0.97
 """What nearly everybody does tells nothing."""
 VARIETY = 4
 """A code with more sentences than this, numbers aside, says where something lies, not what it is."""
+
+LINKS = {"a", "and", "at", "for", "from", "in", "into", "of", "on", "the", "to", "with"}
+"""Words that no name ends with."""
 
 
 def watched(
@@ -60,92 +64,109 @@ def _watch(plan: Plan, numbered: Sequence[tuple[int, int]]) -> tuple[dict[int, N
 def balance_page(game: Game, plan: Plan, bot: str, notes: Sequence[Note]) -> str:
     """The page."""
     seats = [seat for note in notes for seat in note.seats]
-    field = mean(seat.win for seat in seats)
+    field = _Field(seats, mean(seat.win for seat in seats))
     lead = (
         f"{len(notes):,} games by {plan.seats}, all played by {bot}. Each line tells how often a seat won, with the "
-        f"95 % interval as a broad line; dashed is the mean of all, {field:.0%}."
+        f"95 % interval as a broad line; dashed is the mean of all, {field.mean:.0%}."
     )
     foot = (
         "Written by moorings lab balance. What winners often do need not be what made them win, and among many lines "
         "one in twenty lies off by chance alone. Another player may find other things strong."
     )
     options = ", ".join(f"{name} {value}" for name, value in plan.options.items())
-    parts = [_by_seat(plan, notes, field), _by_place(seats, field), _openings(seats, field)]
-    parts += _by_move(seats, field)
+    parts = [_by_seat(field, plan.seats), _by_place(field), _by_opening(field), _by_move(field)]
     parts += [_lengths(notes), _scores(notes)]
     if options:
         parts.append(section("Options", f"Played with {options}."))
     return page(f"{game.title}: the balance", lead, [part for part in parts if part], foot)
 
 
-def _by_seat(plan: Plan, notes: Sequence[Note], field: float) -> str:
-    if plan.seats == 1:
+@dataclass(frozen=True, slots=True)
+class _Field:
+    """All seats of all games, and what the lines of a page are held against."""
+
+    seats: Sequence[SeatNote]
+    mean: float
+
+    def plot(self, marks: Sequence[Mark]) -> str:
+        return intervals(marks, self.mean, ends=(0.0, 1.0))
+
+
+def _by_seat(field: _Field, number: int) -> str:
+    if number == 1:
         return ""
-    rows = [[note.seats[i] for note in notes] for i in range(plan.seats)]
-    marks = [_mark(f"Seat {i}", own) for i, own in enumerate(rows)]
-    return section("By seat", "Seats go round the table, in the order of play.", intervals(marks, field))
+    marks = [_mark(f"Seat {seat}", field.seats[seat::number]) for seat in range(number)]
+    return section("By seat", "The seats as they go round the table.", field.plot(marks))
 
 
-def _by_place(seats: Sequence[SeatNote], field: float) -> str:
-    places = sorted({seat.place for seat in seats if seat.place >= 0})
+def _by_place(field: _Field) -> str:
+    places = sorted({seat.place for seat in field.seats if seat.place >= 0})
     if len(places) < 2:
         return ""
-    marks = [_mark(f"Turn {place + 1}", [s for s in seats if s.place == place]) for place in places]
+    marks = [_mark(f"Turn {place + 1}", [s for s in field.seats if s.place == place]) for place in places]
     text = "Who had the first turn of their own, the second, and so on; what all do at the same time is no turn."
-    return section("By first player", text, intervals(marks, field))
+    return section("By first player", text, field.plot(marks))
 
 
-def _openings(seats: Sequence[SeatNote], field: float) -> str:
+def _by_opening(field: _Field) -> str:
     groups: dict[str, list[SeatNote]] = defaultdict(list)
-    for seat in seats:
+    for seat in field.seats:
         groups[seat.opening].append(seat)
-    marks = _enough(groups.items(), len(seats))
-    if not marks:
-        return ""
+    marks = _enough(groups, len(field.seats))
     text = "The first move that a seat was free to choose, the best and the worst of those made often enough."
-    return section("By opening", text, intervals(marks, field))
+    return section("By opening", text, field.plot(marks)) if marks else ""
 
 
-def _by_move(seats: Sequence[SeatNote], field: float) -> list[str]:
+def _by_move(field: _Field) -> str:
     """A part for each kind of move that some made and some did not."""
-    kinds: dict[str, dict[str, list[SeatNote]]] = defaultdict(dict)
-    for name, kind, own in _deeds(seats):
-        kinds[kind].setdefault(name, []).extend(own)
     parts: list[str] = []
-    for kind, groups in kinds.items():
-        marks = _enough(groups.items(), len(seats))
-        if marks:
-            parts.append(f"<h3>{kind.capitalize()}</h3>" + intervals(marks, field))
+    for kind, groups in _deeds(field.seats).items():
+        if marks := _enough(groups, len(field.seats)):
+            parts.append(f"<h3>{kind.capitalize()}</h3>" + field.plot(marks))
     text = f"Seats that did it at least once. Told if at least {FEWEST} did and not nearly all."
-    return [section("By what was done", text, *parts)] if parts else []
+    return section("By what was done", text, *parts) if parts else ""
 
 
-def _deeds(seats: Sequence[SeatNote]) -> Iterable[tuple[str, str, list[SeatNote]]]:
-    """(what was done, its kind, the seats that did it).
+def _deeds(seats: Sequence[SeatNote]) -> dict[str, dict[str, list[SeatNote]]]:
+    """The seats that did a thing at least once, by kind of move and by what it was.
 
     A code names a component (`buy ranch`) or only a place (`take docks 2`). Where the same code was said in many ways,
     it is a place, and what was done is what was said.
     """
-    said: dict[str, Counter[str]] = defaultdict(Counter)
+    said: dict[str, set[str]] = defaultdict(set)
     doers: dict[tuple[str, str], list[SeatNote]] = defaultdict(list)
     for seat in seats:
         for code, text in seat.moves:
-            said[code][text] += 1
+            said[code].add(text)
             doers[code, text].append(seat)
-    for code, texts in said.items():
-        kind = code.split()[0]
-        if len({re.sub(r"\d+", "#", text) for text in texts}) > VARIETY:
-            for text in texts:
-                yield text, kind, doers[code, text]
-        else:
-            own = {id(seat): seat for text in texts for seat in doers[code, text]}
-            yield texts.most_common(1)[0][0] if len(texts) == 1 else code, kind, list(own.values())
+    found: dict[str, dict[str, list[SeatNote]]] = defaultdict(lambda: defaultdict(list))
+    common = {code: _common(texts) for code, texts in said.items()}
+    names = Counter(common.values())
+    for code, texts in sorted(said.items()):
+        place = len({re.sub(r"\d+", "#", text) for text in texts}) > VARIETY
+        clear = names[common[code]] == 1 and " " in common[code]
+        for text in sorted(texts):
+            name = text if place else common[code] if clear else code
+            found[code.split()[0]][name] += doers[code, text]
+    return found
 
 
-def _enough(groups: Iterable[tuple[str, list[SeatNote]]], everybody: int) -> list[Mark]:
+def _common(texts: Iterable[str]) -> str:
+    """The words with which all of them begin: `Buy the Ranch` of two that go on with different prices."""
+    words: list[str] = []
+    for same in zip(*(re.sub(r"[,;:]", "", text).split() for text in texts), strict=False):
+        if len(set(same)) > 1:
+            break
+        words.append(same[0])
+    while words and words[-1] in LINKS:
+        words.pop()
+    return " ".join(words)
+
+
+def _enough(groups: Mapping[str, Sequence[SeatNote]], everybody: int) -> list[Mark]:
     """The best and the worst of what was done by enough and not by all, the best first."""
     marks: list[Mark] = []
-    for name, doubled in groups:
+    for name, doubled in groups.items():
         own = list({id(seat): seat for seat in doubled}.values())
         if FEWEST <= len(own) <= COMMON * everybody:
             marks.append(_mark(name, own))

@@ -37,7 +37,7 @@ class SeatNote:
     win: float  # a shared victory counts in parts
     place: int  # in the order of who first had a turn of their own, from 0; -1 if never
     opening: str  # the first move that it was free to choose
-    moves: frozenset[tuple[str, str]]  # all that it did at least once: code, and sentence without what may vary
+    moves: frozenset[tuple[str, str]]  # all that it did at least once: code, and what the sentence says at first
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,5 +101,6 @@ class _Watched(Player):
 
 
 def first_sentence(text: str) -> str:
-    """What a sentence says at first: what it goes on to explain is the same every time."""
-    return re.split(r"(?<=[.:;])\s", text, maxsplit=1)[0].rstrip(".:;")
+    """What a sentence says at first, without the explanation that follows; a single word would not say enough."""
+    head = re.split(r"(?<=[.:;])\s", text, maxsplit=1)[0].rstrip(".:;")
+    return head if " " in head else text.rstrip(".")

@@ -37,7 +37,7 @@ svg text { fill: var(--soft); font-size: 12px; }
 .track { stroke: var(--line); } .fair { stroke: var(--mark); stroke-dasharray: 3 3; }
 .span { stroke: var(--pale); stroke-width: 8; stroke-linecap: round; } .dot { fill: var(--main); }
 .bar { fill: var(--main); } .bar.rest { fill: var(--other); }
-.key { display: inline-block; width: .8em; height: .8em; border-radius: 2px; margin-right: .3em; background: var(--main); }
+.key { display: inline-block; width: .8em; height: .8em; margin-right: .3em; background: var(--main); }
 .key.rest { background: var(--other); margin-left: 1em; }
 footer { color: var(--soft); font-size: .85rem; }
 @media (max-width: 40rem) { .row { grid-template-columns: 1fr 7.6rem; } .row svg { grid-column: 1 / -1; grid-row: 2; } }

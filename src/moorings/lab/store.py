@@ -13,37 +13,66 @@ import uuid
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, fields
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from moorings.kernel.errors import MooringsError
 from moorings.lab.bout import Row
 
 MANIFEST, RESULTS, PARTS = "manifest.json", "results.parquet", "parts"
+HALF = ".half-"
+OTHER = "Choose another folder, or remove this one."
 MANY = 200
 """Parts that are put together."""
 
 
+Key = tuple[int, int, int]
+"""Line-up, number, seat."""
+
+
 class Store:
-    """The results of one arena in a folder; opening it checks that they are of this arena."""
+    """The results of one arena in a folder, for the one process that adds to them until it is closed.
+
+    Opening it checks that the folder holds this arena, and nothing if there was nothing.
+    """
 
     def __init__(self, folder: Path, manifest: Mapping[str, Any]) -> None:
         self.folder = folder
         self._parts = folder / PARTS
         try:
             self._parts.mkdir(parents=True, exist_ok=True)
+            self._lock = (folder / ".lock").open("ab")
         except OSError as error:
             raise MooringsError(f"{folder} cannot be used: {error.strerror}.") from None
-        there = read_manifest(folder)
+        try:
+            self._open(manifest)
+        except BaseException:
+            self._lock.close()
+            raise
+
+    def _open(self, manifest: Mapping[str, Any]) -> None:
+        if not _hold(self._lock):
+            raise MooringsError(f"Another process is playing in {self.folder}; wait for it, or choose another folder.")
+        there = read_manifest(self.folder)
         if there is None:
-            if (folder / RESULTS).exists() or any(self._parts.glob("*.parquet")):
-                raise MooringsError(f"{folder} holds results but no {MANIFEST}: it is damaged. Choose another folder.")
-            _write(folder / MANIFEST, json.dumps(manifest, indent=2).encode())
+            if _files(self.folder):
+                raise MooringsError(f"{self.folder} holds results but no {MANIFEST}: it is damaged. {OTHER}")
+            _write(self.folder / MANIFEST, json.dumps(manifest, indent=2).encode())
         else:
-            _check(folder, there, json.loads(json.dumps(manifest)))
-        for left in folder.rglob(".part-*"):
-            left.unlink(missing_ok=True)
-        self.rows = self._read()
+            _check(self.folder, there, json.loads(json.dumps(manifest)))
+        for left in self.folder.rglob(f"{HALF}*"):
+            left.unlink()
+        self.rows = read_rows(self.folder)
         self._count = sum(1 for _ in self._parts.glob("*.parquet"))
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Lets other processes in."""
+        self._lock.close()
 
     def add(self, rows: Sequence[Row]) -> None:
         """Keeps finished games, from now on for good."""
@@ -63,20 +92,44 @@ class Store:
                 part.unlink()
         self._count = 0
 
-    def _read(self) -> dict[tuple[int, int, int], Row]:
-        import pyarrow as pa
-        import pyarrow.parquet as pq
 
-        files = [path for path in (self.folder / RESULTS, *sorted(self._parts.glob("*.parquet"))) if path.exists()]
-        found: dict[tuple[int, int, int], Row] = {}
-        for path in files:
-            try:
-                rows = [Row(**row) for row in pq.read_table(path).to_pylist()]
-            except (pa.ArrowException, OSError, TypeError) as error:
-                raise MooringsError(f"{path} is damaged and cannot be read: {error}. Choose another folder.") from None
-            for row in rows:
-                found[row.lineup, row.number, row.seat] = row
-        return found
+def read_rows(folder: Path) -> dict[Key, Row]:
+    """All that is finished in a folder, even while another process adds to it."""
+    while True:
+        try:
+            return {(row.lineup, row.number, row.seat): row for path in _files(folder) for row in _read(path)}
+        except FileNotFoundError:  # the parts were put together meanwhile
+            continue
+
+
+def _files(folder: Path) -> list[Path]:
+    return [path for path in (folder / RESULTS, *sorted((folder / PARTS).glob("*.parquet"))) if path.exists()]
+
+
+def _read(path: Path) -> list[Row]:
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
+    try:
+        return [Row(**row) for row in pq.read_table(pa.BufferReader(path.read_bytes())).to_pylist()]
+    except (pa.ArrowException, TypeError) as error:
+        raise MooringsError(f"{path} is damaged and cannot be read: {error}. {OTHER}") from None
+
+
+def _hold(lock: IO[bytes]) -> bool:
+    """Takes the lock of a folder for as long as this process keeps it open; even a killed one gives it back."""
+    try:
+        if os.name == "nt":
+            import msvcrt
+
+            msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
 
 
 def read_manifest(folder: Path) -> dict[str, Any] | None:
@@ -89,7 +142,7 @@ def read_manifest(folder: Path) -> dict[str, Any] | None:
         if not isinstance(found, dict):
             raise ValueError("not an object")
     except (OSError, ValueError) as error:
-        raise MooringsError(f"{path} is damaged and cannot be read: {error}. Choose another folder.") from None
+        raise MooringsError(f"{path} is damaged and cannot be read: {error}. {OTHER}") from None
     return found
 
 
@@ -104,7 +157,7 @@ def _check(folder: Path, there: Mapping[str, Any], here: Mapping[str, Any]) -> N
             said = "the rules or the bots have changed since it was begun"
         else:
             said = f"its {name} is {json.dumps(there.get(name))}, not {json.dumps(here[name])}"
-        raise MooringsError(f"{folder} holds another arena: {said}. Choose another folder, or remove this one.")
+        raise MooringsError(f"{folder} holds another arena: {said}. {OTHER}")
 
 
 def _table(rows: Iterable[Row]) -> bytes:
@@ -120,7 +173,7 @@ def _table(rows: Iterable[Row]) -> bytes:
 
 def _write(path: Path, data: bytes) -> None:
     """Whole or not at all."""
-    half = path.with_name(f".part-{uuid.uuid4().hex}")
+    half = path.with_name(f"{HALF}{uuid.uuid4().hex}")
     with half.open("wb") as file:
         file.write(data)
         file.flush()

@@ -16,7 +16,7 @@ from moorings.lab.arena import Arena, contend
 from moorings.lab.crew import Crew
 from moorings.lab.schedule import read_entrants
 from moorings.lab.standings import Standing, Standings
-from moorings.lab.store import Store, differences, read_manifest
+from moorings.lab.store import differences, read_manifest, read_rows
 
 SEED = 6
 SOLO = "bremerhaven"
@@ -103,9 +103,9 @@ def folder_of(out: Path, contest: Contest) -> Path:
 
 def play(contest: Contest, out: Path, crew: Crew, report: Callable[[int], None]) -> Standings:
     """Plays a contest, or the rest of it."""
-    store = Store(folder_of(out, contest), contest.arena.manifest())
-    contend(contest.arena, store, crew, report)
-    return contest.arena.write_page(store)
+    with contest.arena.open(folder_of(out, contest)) as store:
+        contend(contest.arena, store, crew, report)
+        return contest.arena.write_page(store)
 
 
 def result(contest: Contest, out: Path) -> Standings | str:
@@ -116,7 +116,7 @@ def result(contest: Contest, out: Path) -> Standings | str:
         return "not played yet"
     if differences(there, json.loads(json.dumps(contest.arena.manifest()))):
         return "played by other bots or rules than these; to be played again"
-    found = contest.arena.standings(Store(folder, contest.arena.manifest()))
+    found = contest.arena.standings(read_rows(folder))
     return found if found.games else "not played yet"
 
 
