@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import dataclasses
 import functools
 import hashlib
@@ -13,12 +12,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from moorings.kernel.cache import PACKAGE
 from moorings.kernel.errors import MooringsError
 from moorings.kernel.game import Game
 from moorings.kernel.options import Value, options_of
 from moorings.lab.arena_page import arena_page
 from moorings.lab.bout import Row, Terms, play_bouts
+from moorings.lab.code import code_of
 from moorings.lab.crew import Crew
 from moorings.lab.pace import Pace
 from moorings.lab.schedule import Entrant, Fixture, fixtures, rounded
@@ -142,23 +141,3 @@ def _play(terms: Terms, bouts: Sequence[Fixture]) -> tuple[list[Row], float]:
     started = time.perf_counter()
     rows = play_bouts(terms, bouts)
     return rows, time.perf_counter() - started
-
-
-@functools.cache
-def code_of(game: str) -> str:
-    """A digest of the rules of a game and of the bots. What only explains the code, comments and docstrings, is no part
-    of it: results are kept apart where the players may differ, not where the words do."""
-    digest = hashlib.sha256()
-    for folder in ("kernel", "bots", f"games/{game}"):
-        for path in sorted((PACKAGE / folder).rglob("*.py")):
-            tree = ast.parse(path.read_text(encoding="utf-8"))
-            for node in ast.walk(tree):
-                body: list[Any] | None = getattr(node, "body", None)
-                if isinstance(body, list):
-                    node.body = [part for part in body if not _is_text(part)]  # pyright: ignore[reportAttributeAccessIssue]
-            digest.update(f"{path.relative_to(PACKAGE).as_posix()}\0{ast.dump(tree)}\0".encode())
-    return digest.hexdigest()[:20]
-
-
-def _is_text(node: ast.AST) -> bool:
-    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)

@@ -74,8 +74,8 @@ def balance_page(game: Game, plan: Plan, bot: str, notes: Sequence[Note]) -> str
         "one in twenty lies off by chance alone. Another player may find other things strong."
     )
     options = ", ".join(f"{name} {value}" for name, value in plan.options.items())
-    parts = [_by_seat(field, plan.seats), _by_place(field), _by_opening(field), _by_move(field)]
-    parts += [_lengths(notes), _scores(notes)]
+    parts = [_by_seat(field, plan.seats), _by_place(field), _scores(notes), _lengths(notes)]
+    parts += [_by_opening(field), _by_move(field)]
     if options:
         parts.append(section("Options", f"Played with {options}."))
     return page(f"{game.title}: the balance", lead, [part for part in parts if part], foot)
@@ -176,7 +176,7 @@ def _enough(groups: Mapping[str, Sequence[SeatNote]], everybody: int) -> list[Ma
 
 def _mark(name: str, own: Sequence[SeatNote]) -> Mark:
     score = mean(seat.score for seat in own)
-    return share_mark(name, sum(seat.win for seat in own), len(own), f"{len(own):,} times, mean score {score:.1f}")
+    return share_mark(name, sum(seat.win for seat in own), len(own), f"{len(own):,} seats, mean score {score:.1f}")
 
 
 def _lengths(notes: Sequence[Note]) -> str:
@@ -200,7 +200,7 @@ def _scores(notes: Sequence[Note]) -> str:
         rows.append(_summary("winners", winners))
     if len(notes[0].seats) > 1:
         ordered = [sorted((seat.score for seat in note.seats), reverse=True) for note in notes]
-        rows.append(_summary("lead of the first over the second", [scores[0] - scores[1] for scores in ordered]))
+        rows.append(_summary("lead", [scores[0] - scores[1] for scores in ordered]))
     return section(
         "Scores",
         "",

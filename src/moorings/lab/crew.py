@@ -12,6 +12,9 @@ from typing import Any, Protocol, TypeVar
 
 from moorings.kernel.errors import MooringsError
 
+MEMORY = 100 << 20
+"""Bytes that a cluster started here keeps for results: they are small."""
+
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 
@@ -46,7 +49,8 @@ class Local:
         # One task at a time for each: whatever is handed out is lost if we are killed.
         settings: dict[str, Any] = {"backend": "loky", "pre_dispatch": self.hands, "batch_size": 1}
         parallel: Any = Parallel(self.hands, return_as="generator_unordered", **settings)
-        results = parallel(delayed(_in_worker)(do, task, os.getpid()) for task in tasks)
+        with _shielded():
+            results = parallel(delayed(_in_worker)(do, task, os.getpid()) for task in tasks)
         try:
             yield from results
         except BrokenProcessPool:
@@ -69,7 +73,7 @@ class Cluster:
         if address:
             settings["address"] = address
         else:
-            settings |= {"num_cpus": _checked(workers), "include_dashboard": False}
+            settings |= {"num_cpus": _checked(workers), "include_dashboard": False, "object_store_memory": MEMORY}
         try:
             ray.init(**settings)
         except (ConnectionError, RuntimeError, ValueError) as error:
@@ -126,6 +130,19 @@ def _checked(workers: int | None) -> int:
     if workers < 1:
         raise MooringsError(f"At least one worker is needed, not {workers}.")
     return workers
+
+
+@contextmanager
+def _shielded() -> Iterator[None]:
+    """Holds an interrupt back while workers are started, so that it never strikes one that is not settled yet."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _in_worker(do: Callable[[Task], Result], task: Task, parent: int) -> Result:
