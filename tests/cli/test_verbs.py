@@ -60,15 +60,16 @@ def test_simulate_between_bots() -> None:
 
 
 def test_arena_as_json_and_as_a_table(tmp_path: Path) -> None:
-    command = ("arena", "harbour", "--bots", "mate,random", "--games", "3", "--out", str(tmp_path), "--workers", "1")
-    done = run(*command, "--json")
+    command = ("arena", "harbour", "--bots", "mate,random", "--games", "3", "--seed", "4", "--workers", "1")
+    done = run(*command, "--json", XDG_DATA_HOME=str(tmp_path))
     assert "4 games of each line-up" in done.stderr
     result = json.loads(done.stdout)
     assert [bot["bot"] for bot in result["bots"]] == ["mate", "random"]
     for bot in result["bots"]:
         assert {"bot", "games", "win_rate", "interval", "rating"} <= set(bot)
         assert bot["games"] == 4
-    out = run(*command).stdout
+    assert Path(result["folder"]).parent == tmp_path / "moorings" / "arena"
+    out = run(*command, XDG_DATA_HOME=str(tmp_path)).stdout
     assert "mate" in out
     assert "━" in out
     assert "report.html" in out

@@ -156,6 +156,11 @@ def test_a_ray_cluster_of_two_workers_gives_the_same_ratings(whole: dict[str, An
         assert told(arena(), tmp_path) == whole
 
 
+def test_a_cluster_that_is_not_there_is_missed_at_once() -> None:
+    with pytest.raises(MooringsError, match=r"no Ray cluster at 127\.0\.0\.1:1"), crew(1, "127.0.0.1:1"):
+        pass
+
+
 def _who_and_wait(_: int) -> int:
     time.sleep(0.5)
     return os.getpid()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import socket
 import threading
 import time
 from collections.abc import Callable, Generator, Iterator
@@ -12,6 +13,8 @@ from typing import Any, Protocol, TypeVar
 
 from moorings.kernel.errors import MooringsError
 
+PATIENCE = 10.0
+"""Seconds that a cluster may take to answer."""
 MEMORY = 100 << 20
 """Bytes that a cluster started here keeps for results: they are small."""
 
@@ -63,6 +66,8 @@ class Cluster:
     """A Ray cluster: the one at an address, or one that is started on this machine and ends with the work."""
 
     def __init__(self, address: str | None = None, workers: int | None = None) -> None:
+        if address:
+            _reach(address)
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
         try:
             import ray
@@ -104,6 +109,16 @@ class Cluster:
     def close(self) -> None:
         """Leaves the cluster, and ends it if it was started here."""
         self._ray.shutdown()
+
+
+def _reach(address: str) -> None:
+    """Whether anybody answers at HOST:PORT, asked once: Ray itself would go on asking for minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if host and port.isdecimal():
+        try:
+            socket.create_connection((host, int(port)), PATIENCE).close()
+        except (OSError, OverflowError) as error:
+            raise MooringsError(f"There is no Ray cluster at {address}: {error}") from None
 
 
 @contextmanager
