@@ -29,7 +29,9 @@ def run(*arguments: str, expect: int = 0, text: str = "", **environment: str) ->
     return done
 
 
-@pytest.mark.parametrize("verb", ["play", "simulate", "bench", "rules", "replay", "components", "warm"])
+@pytest.mark.parametrize(
+    "verb", ["play", "simulate", "arena", "strength", "lab", "bench", "rules", "replay", "components", "warm"]
+)
 def test_every_verb_has_help_with_an_example(verb: str) -> None:
     assert f"example: moorings {verb}" in run(verb, "--help").stdout
 
@@ -57,6 +59,38 @@ def test_simulate_between_bots() -> None:
     assert "greedy" in out
 
 
+def test_arena_as_json_and_as_a_table(tmp_path: Path) -> None:
+    command = ("arena", "harbour", "--bots", "mate,random", "--games", "3", "--seed", "4", "--workers", "1")
+    done = run(*command, "--json", XDG_DATA_HOME=str(tmp_path))
+    assert "4 games of each line-up" in done.stderr
+    result = json.loads(done.stdout)
+    assert [bot["bot"] for bot in result["bots"]] == ["mate", "random"]
+    for bot in result["bots"]:
+        assert {"bot", "games", "win_rate", "interval", "rating"} <= set(bot)
+        assert bot["games"] == 4
+    assert Path(result["folder"]).parent == tmp_path / "moorings" / "arena"
+    out = run(*command, XDG_DATA_HOME=str(tmp_path)).stdout
+    assert "mate" in out
+    assert "━" in out
+    assert "report.html" in out
+
+
+def test_strength_writes_a_report(tmp_path: Path) -> None:
+    report = tmp_path / "strength.md"
+    out = run(
+        "strength", "--game", "harbour", "--pair", "deckhand-random", "--games", "2", "--workers", "1",
+        "--out", str(tmp_path), "--report", str(report),
+    ).stdout  # fmt: skip
+    assert "Harbour, deckhand-random: deckhand wins" in out
+    assert report.read_text().count("not played yet") == 20
+
+
+def test_lab_balance_writes_a_page(tmp_path: Path) -> None:
+    page = tmp_path / "new" / "page.html"
+    run("lab", "balance", "harbour", "--games", "4", "--out", str(page), "--workers", "1")
+    assert "Harbour: the balance" in page.read_text()
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
@@ -66,6 +100,12 @@ def test_simulate_between_bots() -> None:
         (("simulate", "harbour", "--option", "wind=3"), "no option 'wind'"),
         (("simulate", "harbour", "--games", "0"), "At least one"),
         (("simulate", "harbour", "--bots", "greedy,chess"), "no bot 'chess'"),
+        (("arena", "harbour", "--bots", "mate"), "--bots mate,mate"),
+        (("arena", "harbour", "--bots", "mate,kraken"), "no bot 'kraken'"),
+        (("arena", "harbour", "--bots", "mate,random", "--time", "0"), "more than 0"),
+        (("strength", "--pair", "kraken"), "no contest 'kraken'"),
+        (("lab", "balance", "harbour", "--bot", "mate,random"), "One bot"),
+        (("lab", "balance", "harbour", "--seats", "7"), "1 to 4"),
         (("play", "harbour", "--seats", "3", "--bots", "greedy"), "room for 2 bots"),
         (("play", "harbour", "--seats", "2", "--people", "7"), "do not fit"),
         (("replay", "nowhere.json"), "cannot be read"),

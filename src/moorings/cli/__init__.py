@@ -10,6 +10,9 @@ import sys
 VERBS = {
     "play": "play a game in the terminal",
     "simulate": "play many games at once and count",
+    "arena": "let bots play each other, and see who is stronger",
+    "strength": "play out how strong our bots are, all of it, and write the report",
+    "lab": "study a game: is it fair, and what pays in it",
     "bench": "measure how fast the games are",
     "rules": "read the rules, or see which of them the tests cover",
     "replay": "play a recorded game again",
