@@ -94,8 +94,8 @@ def test_what_is_known_is_kept_from_move_to_move(name: str) -> None:
         after = copy(match.state)
         api.apply(after, seat, best.move)
         thinker.observe(g.seen(after, seat), best.move)
-        assert thinker.trees[0].nodes[0].visits == best.visits
-        children = sum(child.visits for child in thinker.trees[0].children())
+        assert thinker.trees[0].desk.nodes[0].visits == best.visits
+        children = sum(child.visits for _, child in thinker.trees[0].children())
         assert children <= best.visits
         kept += children > 0
     assert kept

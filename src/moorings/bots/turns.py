@@ -17,9 +17,10 @@ LONGEST = 60
 def end_turn(
     states: Array, room: int, spare: int, seat: int, turn: int, weights: Array, luck: Array, moves: Array
 ) -> None:
-    """Plays on in a room until the turn passes: at random for its owner, and so that the others look after themselves.
+    """Plays on in a room until the turn passes: at random for its owner, and as looks best to whoever has to answer.
 
-    If a rival's answers were random as well, the luckiest of many tries would count on being given everything.
+    If the answers were random as well, the luckiest of many tries would count on being given everything. Only what is
+    decided in secret, which nobody can count on, is left to chance.
     """
     s = states[room]
     for _ in range(LONGEST):
@@ -33,12 +34,14 @@ def end_turn(
         elif other == seat or api.secret(s, other, moves[0]):
             api.apply(s, other, moves[quick_below(luck, n)])
         else:
-            api.apply(s, other, answer(states, room, spare, other, weights, luck, moves, n))
+            api.apply(s, other, best_at_once(states, room, spare, other, weights, luck, moves, n))
 
 
 @rule
-def answer(states: Array, room: int, spare: int, seat: int, weights: Array, luck: Array, moves: Array, n: int) -> int:
-    """The move that leaves a seat best off at once."""
+def best_at_once(
+    states: Array, room: int, spare: int, seat: int, weights: Array, luck: Array, moves: Array, n: int
+) -> int:
+    """The move that leaves a seat best off at once, of equal ones any."""
     best, chosen, equals = -1e300, moves[0], 1
     for i in range(n):
         clone(states, spare, room)
