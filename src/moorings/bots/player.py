@@ -6,7 +6,8 @@ import dataclasses
 import json
 import logging
 import os
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -35,6 +36,13 @@ class Level:
     bot: str
     text: str
     settings: Any
+    games: Mapping[str, Mapping[str, Any]] = field(default_factory=dict[str, Mapping[str, Any]])
+    """What is set otherwise in some games."""
+
+    def at(self, game: Game) -> Level:
+        """The level as it plays a game."""
+        changed = dataclasses.replace(self.settings, **self.games.get(game.name, {}))
+        return dataclasses.replace(self, settings=changed, games={})
 
     def with_budget(self, seconds: float | None = None, simulations: int | None = None) -> Level:
         """The same level with another budget for a move; only a search has one."""
@@ -64,7 +72,10 @@ def _read(path: Path) -> Level:
     try:
         data: Any = json.loads(path.read_text(encoding="utf-8"))
         kind = _KINDS[data["bot"]]
-        return Level(path.stem, data["bot"], data["text"], kind(**data.get("settings", {})))
+        settings = kind(**data.get("settings", {}))
+        for own in data.get("games", {}).values():
+            dataclasses.replace(settings, **own)
+        return Level(path.stem, data["bot"], data["text"], settings, data.get("games", {}))
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise MooringsError(f"The bot in {path.name} cannot be read: {error!r}.") from None
 
@@ -73,9 +84,10 @@ class Player:
     """Plays one seat of one match. Tell it every move with `observe`, so that it can think on from there."""
 
     def __init__(self, game: Game, seat: int, level: Level, seed: int) -> None:
-        self.game, self.seat, self.level = game, seat, level
+        self.game, self.seat, self.level = game, seat, level.at(game)
+        settings = self.level.settings
         self._luck = quick_generator(seed)
-        self._thinker = Thinker(game, seat, level.settings, seed) if isinstance(level.settings, Settings) else None
+        self._thinker = Thinker(game, seat, settings, seed) if isinstance(settings, Settings) else None
 
     def choose(self, state: Any) -> int:
         """A legal move. Whatever goes wrong in the bot is logged, and a random move is made instead."""

@@ -53,6 +53,9 @@ def play_turn(desk: Desk) -> None:
     """Finishes the turn in WORLD: of some ways, the best for whoever acts first."""
     seat = pick_seat(api.active(desk.states[WORLD]), desk.luck)
     turn = desk.states[WORLD].turn
+    if desk.search.tries == 1:
+        end_turn(desk.states, WORLD, SPARE, seat, turn, desk.weights, desk.luck, desk.replies)
+        return
     best = -1e300
     for _ in range(desk.search.tries):
         clone(desk.states, TRIAL, WORLD)
@@ -183,7 +186,9 @@ def look_around(desk: Desk, node: int, seat: int, n: int) -> None:
     nodes[node].peak = max(nodes[node].peak, peak)
     heat = max(1e-9, search.heat * search.scale)
     for child in range(first, search.used):
-        nodes[child].prior = math.exp(max(-ODDS, (nodes[child].prior - nodes[node].peak) / heat))
+        nodes[child].prior = (
+            1.0 if search.looks == 0 else math.exp(max(-ODDS, (nodes[child].prior - nodes[node].peak) / heat))
+        )
 
 
 @rule
@@ -230,7 +235,7 @@ def descend(desk: Desk) -> int:
         child = best_child(nodes, search, desk.slots, desk.moves, node, seat, n)
         for i in range(n):
             desk.slots[desk.moves[i]] = -1
-        if fresh and known == 0 and n > 1:
+        if fresh and known == 0 and n > 1 and search.looks > 0:
             clone(desk.states, WORLD, BEST)
             return depth
         if child == 0:

@@ -34,7 +34,7 @@ class Settings:
     simulations: int = 0  # simulations for a move, over all trees; 0: no limit
     horizon: int = 4  # turns to play on below the tree
     tries: int = 2  # ways to finish each of them
-    looks: int = 2  # ways to finish the turn that the moves of a node are judged by
+    looks: int = 2  # ways to finish the turn that the moves of a node are judged by; 0: they are all alike
     ripe: int = 2  # visits before that is done
     explore: float = 1.0  # how much the priors count
     heat: float = 0.3  # how even they are

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import functools
 import hashlib
 import json
@@ -16,7 +15,7 @@ from moorings.kernel.errors import MooringsError
 from moorings.kernel.game import Game
 from moorings.kernel.options import Value, options_of
 from moorings.lab.arena_page import arena_page
-from moorings.lab.bout import Row, Terms, play_bouts
+from moorings.lab.bout import Row, Terms, play_bouts, settings_of
 from moorings.lab.code import code_of
 from moorings.lab.crew import Crew
 from moorings.lab.pace import Pace
@@ -64,7 +63,7 @@ class Arena:
             "seats": self.seats,
             "options": dict(self.options),
             "bots": [entrant.label for entrant in self.entrants],
-            "settings": {e.label: dataclasses.asdict(e.level.settings) for e in self.entrants},
+            "settings": {e.label: settings_of(e.level, self.game) for e in self.entrants},
             "seed": self.seed,
             "code": code_of(self.game.name),
         }

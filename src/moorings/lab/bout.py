@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import hashlib
 import logging
 import time
@@ -10,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
-from moorings.bots import Level, Player
+from moorings.bots import Level, Player, Settings
 from moorings.games import load
 from moorings.kernel import api
 from moorings.kernel.errors import MooringsError
@@ -108,9 +109,16 @@ def _play(game: Game, terms: Terms, bout: Fixture) -> list[Row]:
     ]
 
 
+def settings_of(level: Level, game: Game) -> dict[str, object]:
+    """How a level plays a game here."""
+    return dataclasses.asdict(on_one_core(level.at(game)).settings)
+
+
 def on_one_core(level: Level) -> Level:
-    """The level without threads: games run side by side here, and each has one core."""
-    return replace(level, settings=replace(level.settings, threads=1)) if hasattr(level.settings, "threads") else level
+    """The level with one tree: games run side by side here, and each has one core, on which more trees are no help."""
+    if not isinstance(level.settings, Settings):
+        return level
+    return replace(level, settings=replace(level.settings, trees=1, threads=1))
 
 
 class _Faults(logging.Handler):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import json
 import time
 from collections.abc import Callable, Sequence
@@ -13,6 +12,7 @@ from moorings.games import game_names, load
 from moorings.kernel.errors import MooringsError
 from moorings.kernel.game import Game
 from moorings.lab.arena import Arena, contend
+from moorings.lab.bout import settings_of
 from moorings.lab.crew import Crew
 from moorings.lab.schedule import read_entrants
 from moorings.lab.standings import Standing, Standings
@@ -86,7 +86,7 @@ def contests(
 
 def _arena(game: Game, name: str, number: int | None, seed: int) -> Arena:
     if name == ALONE:
-        seats, bots = 1, "captain"
+        seats, bots = 1, "captain@0.1s"
     elif name == LARGEST:
         seats = game.seats[-1]
         bots = ",".join(["captain@0.1s", *["mate"] * (seats - 1)])
@@ -155,11 +155,11 @@ def markdown(found: Sequence[tuple[Contest, Standings | str]], date: str) -> str
                 )
     lines += ["", "## Settings", "", "The seed of all contests is " + f"{found[0][0].arena.seed}. The bots:", ""]
     settings = {
-        entrant.label: dataclasses.asdict(entrant.level.settings)
+        f"{entrant.label}` in {contest.game.title}": settings_of(entrant.level, contest.game)
         for contest, _ in found
         for entrant in contest.arena.entrants
     }
-    lines += [f"- `{label}`: `{json.dumps(chosen)}`" for label, chosen in settings.items()]
+    lines += [f"- `{label}: `{json.dumps(chosen)}`" for label, chosen in settings.items()]
     lines += ["", "Rules and component packs:", ""]
     for game in dict.fromkeys(contest.game.name for contest, _ in found):
         one = load(game)
