@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from moorings.bots.greedy import Greedy
-from moorings.bots.thinker import Settings, Thinker
+from moorings.bots.thinker import Hint, Settings, Thinker
 from moorings.bots.uniform import Uniform
 from moorings.kernel import api
 from moorings.kernel.errors import MooringsError
@@ -78,6 +78,14 @@ def _read(path: Path) -> Level:
         return Level(path.stem, data["bot"], data["text"], settings, data.get("games", {}))
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise MooringsError(f"The bot in {path.name} cannot be read: {error!r}.") from None
+
+
+def hints(game: Game, state: Any, seat: int, level: Level, seed: int = 0) -> list[Hint]:
+    """What a searching level would think about in a seat's place, from what that seat knows, the best move first."""
+    settings = level.at(game).settings
+    if not isinstance(settings, Settings):
+        raise MooringsError(f"{level.name} does not search, so it has no hints to give.")
+    return Thinker(game, seat, dataclasses.replace(settings, haste=0.0), seed).hints(game.seen(state, seat))
 
 
 class Player:

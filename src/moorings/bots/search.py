@@ -21,7 +21,7 @@ from moorings.bots.tree import SEATS, add_child, best_child
 from moorings.bots.turns import end_turn
 from moorings.kernel import api
 from moorings.kernel.clone import clone
-from moorings.kernel.play import pick_seat
+from moorings.kernel.play import pick_seat, play_out
 from moorings.kernel.random import quick_below
 from moorings.kernel.record import Array
 from moorings.kernel.rule import rule
@@ -53,9 +53,6 @@ def play_turn(desk: Desk) -> None:
     """Finishes the turn in WORLD: of some ways, the best for whoever acts first."""
     seat = pick_seat(api.active(desk.states[WORLD]), desk.luck)
     turn = desk.states[WORLD].turn
-    if desk.search.tries == 1:
-        end_turn(desk.states, WORLD, SPARE, seat, turn, desk.weights, desk.luck, desk.replies)
-        return
     best = -1e300
     for _ in range(desk.search.tries):
         clone(desk.states, TRIAL, WORLD)
@@ -69,13 +66,16 @@ def play_turn(desk: Desk) -> None:
 @rule
 def try_turn(desk: Desk, seat: int, turn: int) -> float:
     """Finishes the turn in TRIAL in some way and returns what that is worth to a seat."""
-    end_turn(desk.states, TRIAL, SPARE, seat, turn, desk.weights, desk.luck, desk.replies)
+    desk.search.steps += end_turn(desk.states, TRIAL, SPARE, seat, turn, desk.weights, desk.luck, desk.replies)
     return api.worth(desk.states[TRIAL], seat, desk.weights)
 
 
 @rule
 def play_on(desk: Desk, turns: int) -> None:
-    """Plays some turns on, or to the end."""
+    """Plays some turns on, or to the end; if they are less than none, at random to the end."""
+    if turns < 0:
+        desk.search.steps += play_out(desk.states[WORLD], desk.luck, desk.replies)
+        return
     end = desk.states[WORLD].turn + turns
     while api.active(desk.states[WORLD]) != 0 and desk.states[WORLD].turn < end:
         play_turn(desk)
@@ -153,7 +153,7 @@ def sound(desk: Desk, times: int) -> None:
         search.centre[seat] = 0.0
     for _ in range(times):
         redeal(desk)
-        play_on(desk, max(1, search.horizon))
+        play_on(desk, search.horizon)
         margins(desk)
         for seat in range(desk.states[WORLD].seats):
             search.centre[seat] += desk.values[seat] / times
@@ -253,6 +253,7 @@ def simulate(desk: Desk, times: int) -> None:
     for _ in range(times):
         redeal(desk)
         depth = descend(desk)
+        desk.search.steps += depth
         play_on(desk, desk.search.horizon)
         judge(desk)
         for i in range(depth + 1):

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from moorings.bots.search import HIDDEN, ROOMS, Desk, legal_now, play_to_end, simulate, sound
-from moorings.bots.tree import Node, Search, keep_legal, keep_subtree, lead
+from moorings.bots.tree import SEATS, Node, Search, keep_legal, keep_subtree, lead
 from moorings.kernel.game import Game
 from moorings.kernel.random import quick_generator
 from moorings.kernel.record import to_bytes
@@ -24,6 +24,8 @@ STRIDE = 64
 TRIALS = 32
 """Trials that the measure of values is learnt from."""
 DEEPEST = 400
+CARE = 8
+"""Ways to finish a turn in the games that hints are drawn from: what they tell should be how people play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +34,7 @@ class Settings:
 
     seconds: float = 0.0  # time for a move; 0: no limit
     simulations: int = 0  # simulations for a move, over all trees; 0: no limit
-    horizon: int = 4  # turns to play on below the tree
+    horizon: int = 4  # turns to play on below the tree; -1: random moves to the end of the game
     tries: int = 2  # ways to finish each of them
     looks: int = 2  # ways to finish the turn that the moves of a node are judged by; 0: they are all alike
     ripe: int = 2  # visits before that is done
@@ -218,22 +220,16 @@ class Thinker:
         found = [Thought(move, n, tuple(v / max(1, n) for v in sums[move])) for move, n in visits.items()]
         return sorted(found, key=lambda t: (-t.visits, -priors[t.move], t.move))
 
-    def hints(self, seen: Any, *, best: int = 3, games: int = 200, stop: threading.Event | None = None) -> list[Hint]:
-        """The best moves, each with how games go on after it that are played to the end from what the seat knows."""
-        thoughts = self.think(seen, stop=stop)
+    def hints(self, seen: Any, *, best: int = 3, games: int = 200) -> list[Hint]:
+        """The best moves, each with how games end that are played on after it from what the seat knows."""
+        thoughts = self.think(seen)
         total = max(1, sum(t.visits for t in thoughts))
-        desk = self.trees[0].desk
-        seats = int(seen.seats)
+        self.trees[0].desk.search.tries = CARE
         found: list[Hint] = []
         for thought in thoughts[:best]:
-            wins, scores = np.zeros(8), np.zeros(8)
-            play_to_end(desk, thought.move, games, wins, scores)
-            found.append(
-                Hint(
-                    thought.move,
-                    thought.visits / total,
-                    tuple(float(w) / games for w in wins[:seats]),
-                    tuple(float(x) / games for x in scores[:seats]),
-                )
-            )
+            wins, scores = np.zeros(SEATS), np.zeros(SEATS)
+            play_to_end(self.trees[0].desk, thought.move, games, wins, scores)
+            ends = [tuple(float(x) / games for x in sums[: seen.seats]) for sums in (wins, scores)]
+            found.append(Hint(thought.move, thought.visits / total, *ends))
+        self.trees[0].desk.search.tries = self.settings.tries
         return found

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import Any
 
-from moorings.kernel.record import Array, Record, f64, i8, i32
+from moorings.kernel.record import Array, Record, f64, i8, i32, i64
 from moorings.kernel.rule import rule
 
 SEATS = 5
@@ -33,6 +33,7 @@ class Search(Record):
     centre = f64(SEATS)  # the margin that is to be expected, per seat
     explore = f64()  # how much the priors count
     heat = f64()  # the difference in worth that makes a prior e times smaller, as a part of the scale
+    steps = i64()  # moves made in all simulations
     used = i32()  # nodes in use
     horizon = i32()  # turns to play on below the tree
     tries = i32()  # ways to finish each of them

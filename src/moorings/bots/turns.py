@@ -16,17 +16,17 @@ LONGEST = 60
 @rule
 def end_turn(
     states: Array, room: int, spare: int, seat: int, turn: int, weights: Array, luck: Array, moves: Array
-) -> None:
+) -> int:
     """Plays on in a room until the turn passes: at random for its owner, and as looks best to whoever has to answer.
 
-    If the answers were random as well, the luckiest of many tries would count on being given everything. Only what is
-    decided in secret, which nobody can count on, is left to chance.
+    Returns how many moves that took. If the answers were random as well, the luckiest of many tries would count on
+    being given everything. Only what is decided in secret, which nobody can count on, is left to chance.
     """
     s = states[room]
-    for _ in range(LONGEST):
+    for step in range(LONGEST):
         active = api.active(s)
         if active == 0 or s.turn != turn:
-            return
+            return step
         other = seat if active >> seat & 1 else pick_seat(active, luck)
         n = api.legal(s, other, moves)
         if n == 1:
@@ -35,6 +35,7 @@ def end_turn(
             api.apply(s, other, moves[quick_below(luck, n)])
         else:
             api.apply(s, other, best_at_once(states, room, spare, other, weights, luck, moves, n))
+    return LONGEST
 
 
 @rule

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from moorings.cli.common import add_game, add_options, choose_options, read_game, warm_up
 
-EXAMPLE = "moorings play harbour --seats 3 --bots greedy,random --option characters=yes"
+EXAMPLE = "moorings play harbour --seats 3 --bots captain,mate --option characters=yes"
 
 HELP = """Type the number of a move, or its code (the beginning is enough).
   ? NAME      explain a card            rules WORD  the rules about something
@@ -17,6 +17,7 @@ HELP = """Type the number of a move, or its code (the beginning is enough).
   view        show the table again      moves WORD  only the moves that hold a word
   orders WORD standing orders you can   order CODE  give one; it answers later
               give                                  questions, unseen by others
+  hint        what the captain would do, and how the game may end
   text        the position as text      save FILE   write the game to a file
   quit        stop; an unfinished game is kept, and can be resumed"""
 

@@ -13,7 +13,7 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.markup import escape
 
-from moorings.bots import Player
+from moorings.bots import Player, hints, level
 from moorings.cli.play import HELP
 from moorings.cli.table import show
 from moorings.kernel.errors import MooringsError
@@ -21,6 +21,9 @@ from moorings.kernel.match import Match
 from moorings.kernel.moves import Move
 from moorings.kernel.record import copy
 from moorings.lab.clauses import clauses
+
+ADVISER = "captain"
+"""Whose hints are given."""
 
 
 class Session:
@@ -160,6 +163,8 @@ class Session:
             show(self.console, self.match, seat)
         elif verb == "moves":
             self._list(moves, rest)
+        elif verb == "hint" and not rest:
+            self._hint(seat)
         elif verb == "orders":
             self._list_orders(seat, rest)
         elif verb == "order" and rest:
@@ -181,6 +186,19 @@ class Session:
         else:
             return False
         return True
+
+    def _hint(self, seat: int) -> None:
+        """The best moves as the captain sees them, with how the game may end for everybody."""
+        match = self.match
+        with self.console.status("The captain is thinking..."):
+            found = hints(match.game, match.state, seat, level(ADVISER))
+        texts = {move.index: move.text for move in match.moves(seat)}
+        for hint in found:
+            self.console.print(f"[bold]{escape(texts[hint.move])}[/bold] [dim]({hint.share:.0%} of the thinking)[/dim]")
+            ends = zip(match.names, hint.wins, hint.scores, strict=True)
+            lone = match.seats == 1
+            told = (f"{name} {score:.0f} points" + ("" if lone else f", wins {win:.0%}") for name, win, score in ends)
+            self.console.print("    " + "; ".join(told), markup=False)
 
     def _explain(self, name: str) -> None:
         if not name.strip():

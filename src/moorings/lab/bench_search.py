@@ -1,0 +1,137 @@
+"""How fast the search is, on one core: against random playouts from the same positions, and against OpenSpiel's C++
+search on hearts, slice by slice in the same run."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+
+from moorings.bots import Player, Settings, Thinker, level
+from moorings.bots.search import simulate
+from moorings.kernel import api
+from moorings.kernel.clone import clone
+from moorings.kernel.game import Game
+from moorings.kernel.play import play_out
+from moorings.kernel.random import quick_generator
+from moorings.kernel.record import Array, copy
+from moorings.kernel.rule import rule
+
+POSITIONS = 8
+SLICE = 0.1
+PLAIN: dict[str, Any] = {"horizon": -1, "tries": 1, "looks": 0}
+"""Settings of a search that judges by random play to the end: what its tree costs is seen best there."""
+
+
+@rule
+def play_many_from(states: Array, times: int, luck: Array, moves: Array) -> None:
+    """Plays state 0 to its end again and again, in the room of state 1."""
+    for _ in range(times):
+        clone(states, 1, 0)
+        play_out(states[1], luck, moves)
+
+
+def bench_search(game: Game) -> dict[str, float | int]:
+    """Simulations and playouts from the same positions, and what is made of them."""
+    captain = level("captain").at(game).settings
+    hearts = _hearts_search()
+    plain_ratios: list[float] = []
+    ratios: list[float] = []
+    sims: list[float] = []
+    steps: list[float] = []
+    peers: list[float] = []
+    for state, seat in positions(game, POSITIONS):
+        playouts = _playouts(game, state)
+        plain, made = _simulations(game, state, seat, replace(captain, **PLAIN))
+        own, _ = _simulations(game, state, seat, captain)
+        plain_ratios.append(plain / playouts)
+        ratios.append(own / playouts)
+        sims.append(own)
+        steps.append(made)
+        if hearts:
+            peers.append(hearts())
+    found: dict[str, float | int] = {
+        "search_ratio": round(statistics.median(plain_ratios), 2),
+        "captain_ratio": round(statistics.median(ratios), 2),
+        "captain_simulations_per_second": round(statistics.median(sims)),
+        "search_steps_per_second": round(statistics.median(steps)),
+    }
+    if peers:
+        found["hearts_search_steps_per_second"] = round(statistics.median(peers))
+        found["hearts_search_ratio"] = round(statistics.median(s / p for s, p in zip(steps, peers, strict=True)), 2)
+    return found
+
+
+def positions(game: Game, number: int, seed: int = 1) -> list[tuple[Any, int]]:
+    """Positions with a choice, evenly from the beginning to the end of a game between mates."""
+    seats = min(s for s in game.seats if s > 1)
+    state = copy(game.start(seats, seed, game.options_for(seats)).state)
+    players = [Player(game, seat, level("mate"), seed + seat) for seat in range(seats)]
+    found: list[tuple[Any, int]] = []
+    while active := int(api.active(state)):
+        seat = active.bit_length() - 1
+        if len(game.legal(state, seat)) > 1:
+            found.append((copy(state), seat))
+        api.apply(state, seat, players[seat].choose(state))
+    return [found[len(found) * i // number] for i in range(number)]
+
+
+def _rate(run: Callable[[int], None]) -> tuple[float, int]:
+    """How many of something can be done in a second, and how many were done."""
+    run(4)
+    done, chunk = 0, 4
+    started = time.perf_counter()
+    while (spent := time.perf_counter() - started) < SLICE:
+        run(chunk)
+        done += chunk
+        chunk *= 2 if chunk < 256 else 1
+    return done / spent, done
+
+
+def _playouts(game: Game, state: Any) -> float:
+    states = game.state.array(2)
+    states[0] = state
+    luck, moves = quick_generator(1), np.empty(game.max_legal, np.int32)
+    return _rate(lambda times: play_many_from(states, times, luck, moves))[0]
+
+
+def _simulations(game: Game, state: Any, seat: int, settings: Settings) -> tuple[float, float]:
+    """Simulations and steps a second."""
+    thinker = Thinker(game, seat, replace(settings, seconds=0, simulations=4, trees=1, threads=1), 1)
+    thinker.think(game.seen(state, seat))
+    desk = thinker.trees[0].desk
+    desk.search.steps = 0
+    rate, done = _rate(lambda times: simulate(desk, times))
+    return rate, rate * desk.search.steps / (done + 4)
+
+
+def _hearts_search() -> Callable[[], float] | None:
+    """Steps a second of OpenSpiel's C++ search on hearts: simulations times the moves from the root to the end."""
+    try:
+        import pyspiel  # pyright: ignore[reportMissingImports]
+    except ImportError:
+        return None
+    peer: Any = pyspiel
+    hearts = peer.load_game("hearts")
+    luck = np.random.default_rng(1)
+    simulations = 1000
+    bot = peer.MCTSBot(hearts, peer.RandomRolloutEvaluator(1, 1), 1.4, simulations, 1000, False, 1, False)
+
+    def measure() -> float:
+        state = hearts.new_initial_state()
+        while state.is_chance_node():
+            actions, chances = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(int(luck.choice(actions, p=chances)))
+        end = state.clone()
+        while not end.is_terminal():
+            end.apply_action(int(luck.choice(end.legal_actions())))
+        steps = end.move_number() - state.move_number()
+        started = time.perf_counter()
+        bot.step(state)
+        return simulations * steps / (time.perf_counter() - started)
+
+    return measure
