@@ -201,7 +201,7 @@ def test_the_export_is_the_built_in_pack() -> None:
     assert run("components", "export", "harbour").stdout.strip().endswith(export(game.pack, "").strip()[-200:])
 
 
-def test_a_fit_shows_what_it_found_and_writes_it_where_it_was_told(tmp_path: Path) -> None:
+def test_a_fit_shows_and_writes_what_it_found_interrupted_or_not(tmp_path: Path) -> None:
     path = tmp_path / "fitted.toml"
     command = ("lab", "fit", "harbour", "--rounds", "3", "--games", "20", "--seed", "1", "--out", str(path))
     out = run(*command).stdout
@@ -214,10 +214,7 @@ def test_a_fit_shows_what_it_found_and_writes_it_where_it_was_told(tmp_path: Pat
     first = path.read_text()
     run(*command)
     assert path.read_text() == first
-
-
-def test_an_interrupted_fit_says_what_it_has(tmp_path: Path) -> None:
-    path = tmp_path / "fitted.toml"
+    path.unlink()
     process = subprocess.Popen(
         [
             sys.executable,

@@ -14,7 +14,6 @@ from moorings.kernel.game import Game
 from moorings.kernel.random import quick_generator
 from moorings.kernel.record import copy
 from moorings.kernel.rule import COMPILED, RULES
-from moorings.lab.duel import Duels
 from moorings.lab.playout import copy_many, play_checked, play_many
 
 Report = Callable[[int, int], None]
@@ -68,7 +67,6 @@ def _touch_everything(game: Game) -> None:
     play_many(states, 1, luck, moves, wins, scores)
     play_checked(states, 1, luck, moves, 1 << 30)
     copy_many(states, 1)
-    Duels(game, seats, 0, tries=1).play(game.weights[None], game.weights[None])
     match = game.start(seats, 0, options)
     s = match.state
     seat = match.active[0]
