@@ -30,10 +30,10 @@ def test_a_table_is_read(tmp_path: Path) -> None:
 def test_a_table_is_written_with_other_values_and_the_same_meanings(tmp_path: Path) -> None:
     path = tmp_path / "weights.toml"
     write_weights(path, TABLE, {"good": 0.123456, "hat": 1234.5})
-    assert path.read_text() == TABLE.replace("0.6   #", "1230.0 #").replace("12.0  #", "0.123 #")
+    assert path.read_text() == TABLE.replace("0.6   #", "1230.0  #").replace("12.0  #", "0.123   #")
     assert read_weights(path, W).tolist() == [0.123, 1230.0]
     write_weights(path, path.read_text(), {"good": 12.0, "hat": 0.6})
-    assert read_weights(path, W).tolist() == [12.0, 0.6]
+    assert path.read_text() == TABLE
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from moorings.kernel.errors import BadWeights
 from moorings.kernel.record import Array
 
 FILE = "weights.toml"
-_LINE = re.compile(r"^(\w+)( *= *)(\S+)( *)", re.MULTILINE)
+_LINE = re.compile(r"^((\w+) *= *)\S+ *", re.MULTILINE)
 
 
 def read_weights(path: Path, names: type[IntEnum]) -> Array:
@@ -48,13 +48,9 @@ def read_values(text: str, file: str) -> dict[str, float]:
 
 def write_weights(path: Path, text: str, values: dict[str, float]) -> None:
     """Writes the text of a table with other values; the names, their order and their meanings stay."""
-
-    def line(found: re.Match[str]) -> str:
-        name, equals, old, gap = found.groups()
-        value = short(values[name])
-        return f"{name}{equals}{value}{gap and ' ' * max(1, len(old) + len(gap) - len(value))}"
-
-    path.write_text(_LINE.sub(line, text), encoding="utf-8")
+    wide = max(len(short(value)) for value in values.values())
+    table = _LINE.sub(lambda found: f"{found[1]}{short(values[found[2]]):{wide}}  ", text)
+    path.write_text(table, encoding="utf-8")
 
 
 def short(value: float) -> str:
