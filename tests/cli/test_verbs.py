@@ -12,6 +12,7 @@ import pytest
 
 import moorings
 from moorings.kernel.pack import export
+from moorings.kernel.weights import read_values
 from support import GAMES
 
 
@@ -106,6 +107,8 @@ def test_lab_balance_writes_a_page(tmp_path: Path) -> None:
         (("strength", "--pair", "kraken"), "no contest 'kraken'"),
         (("lab", "balance", "harbour", "--bot", "mate,random"), "One bot"),
         (("lab", "balance", "harbour", "--seats", "7"), "1 to 4"),
+        (("lab", "fit", "harbour", "--seats", "1"), "1 cannot play"),
+        (("lab", "fit", "harbour", "--minutes", "0"), "rounds or of minutes"),
         (("play", "harbour", "--seats", "3", "--bots", "greedy"), "room for 2 bots"),
         (("play", "harbour", "--seats", "2", "--people", "7"), "do not fit"),
         (("replay", "nowhere.json"), "cannot be read"),
@@ -236,3 +239,45 @@ def test_an_interrupted_simulation_says_what_it_has() -> None:
 def test_the_export_is_the_built_in_pack() -> None:
     game = moorings.load("harbour")
     assert run("components", "export", "harbour").stdout.strip().endswith(export(game.pack, "").strip()[-200:])
+
+
+def test_a_fit_shows_and_writes_what_it_found_interrupted_or_not(tmp_path: Path) -> None:
+    path = tmp_path / "fitted.toml"
+    command = ("lab", "fit", "harbour", "--rounds", "3", "--games", "20", "--seed", "1", "--out", str(path))
+    out = run(*command).stdout
+    game = moorings.load("harbour")
+    own = game.folder / "weights.toml"
+    assert "Against the old weights" in out
+    assert "the game keeps its weights" in out
+    assert list(read_values(path.read_text(), "")) == list(read_values(own.read_text(), ""))
+    assert read_values(path.read_text(), "") != read_values(own.read_text(), "")
+    first = path.read_text()
+    run(*command)
+    assert path.read_text() == first
+    path.unlink()
+    process = subprocess.Popen(
+        [
+            sys.executable,
+            "-m",
+            "moorings.cli",
+            "lab",
+            "fit",
+            "harbour",
+            "--minutes",
+            "9",
+            "--games",
+            "20",
+            "--out",
+            path,
+        ],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    time.sleep(6)
+    process.send_signal(signal.SIGINT)
+    out, error = process.communicate(timeout=30)
+    assert process.returncode == 0
+    assert "Traceback" not in error
+    assert "Against the old weights" in out
+    assert path.exists()

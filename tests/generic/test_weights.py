@@ -26,7 +26,7 @@ def test_every_weight_counts_somewhere(name: str) -> None:
         for seat in range(match.seats):
             worth = api.worth(match.state, seat, g.weights)
             for i in tuple(idle):
-                for factor in (0.7, 1.4):
+                for factor in (0.25, 4.0):
                     other = g.weights.copy()
                     other[i] *= factor
                     if api.worth(match.state, seat, other) != worth:

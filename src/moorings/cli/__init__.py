@@ -17,6 +17,7 @@ VERBS = {
     "rules": "read the rules, or see which of them the tests cover",
     "replay": "play a recorded game again",
     "components": "see, export and check the tables of cards",
+    "lab": "studies: fit the bots' weights",
     "warm": "compile the games ahead of time",
 }
 

@@ -18,35 +18,39 @@ from moorings.kernel.errors import BadWeights
 from moorings.kernel.record import Array
 
 FILE = "weights.toml"
-_LINE = re.compile(r"^(\w+)( *= *)(\S+)( *)", re.MULTILINE)
+_LINE = re.compile(r"^((\w+) *= *)\S+ *", re.MULTILINE)
 
 
 def read_weights(path: Path, names: type[IntEnum]) -> Array:
-    """The values in a file, in the order of the names."""
+    """The values in the table of a game, which has the weights that the names say, in their order."""
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
         raise BadWeights(f"{path.name} cannot be read: {error}.") from None
+    values = read_values(text, path.name)
     wanted = [member.name.lower() for member in names]
-    if missing := [name for name in wanted if name not in data]:
-        raise BadWeights(f"{path.name} has no weight {missing[0]!r}.")
-    if unknown := [name for name in data if name not in wanted]:
-        raise BadWeights(f"{path.name} has a weight {unknown[0]!r}; there are: {', '.join(wanted)}.")
-    for name in wanted:
-        if type(data[name]) not in (int, float) or not 0 < data[name] < math.inf:
-            raise BadWeights(f"{path.name}: {name} is {data[name]!r}; it must be a number above zero.")
-    return np.array([float(data[name]) for name in wanted])
+    if list(values) != wanted:
+        raise BadWeights(f"{path.name} lists the weights {', '.join(values)}; it must list {', '.join(wanted)}.")
+    return np.array(list(values.values()))
+
+
+def read_values(text: str, file: str) -> dict[str, float]:
+    """The names and values in the text of a table."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadWeights(f"{file} cannot be read: {error}.") from None
+    for name, value in data.items():
+        if type(value) not in (int, float) or not 0 < value < math.inf:
+            raise BadWeights(f"{file}: {name} is {value!r}; it must be a number above zero.")
+    return {name: float(value) for name, value in data.items()}
 
 
 def write_weights(path: Path, text: str, values: dict[str, float]) -> None:
     """Writes the text of a table with other values; the names, their order and their meanings stay."""
-
-    def line(found: re.Match[str]) -> str:
-        name, equals, old, gap = found.groups()
-        value = short(values[name])
-        return f"{name}{equals}{value}{gap and ' ' * max(1, len(old) + len(gap) - len(value))}"
-
-    path.write_text(_LINE.sub(line, text), encoding="utf-8")
+    wide = max(len(short(value)) for value in values.values())
+    table = _LINE.sub(lambda found: f"{found[1]}{short(values[found[2]]):{wide}}  ", text)
+    path.write_text(table, encoding="utf-8")
 
 
 def short(value: float) -> str:

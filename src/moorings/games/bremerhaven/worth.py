@@ -91,24 +91,23 @@ class W(IntEnum):
     COMING = 27
     BLIND = 28
     AHEAD = 29
-    AHEAD_STEP = 30
-    BEHIND = 31
-    BEHIND_STEP = 32
-    HOUSE = 33
-    HOUSE_PRESTIGE = 34
-    PERMIT = 35
-    PERMIT_PRESTIGE = 36
-    PERMIT_ROOM = 37
-    GROWTH = 38
-    PRICES = 39
-    PRICES_DUE = 40
-    CAREER = 41
-    FIRST = 42
-    SHIP_GOOD = 43
-    SHIP_RISE = 44
-    SHIP_PRESTIGE = 45
-    OFFER = 46
-    OFFER_WILD = 47
+    BEHIND = 30
+    BEHIND_STEP = 31
+    HOUSE = 32
+    HOUSE_PRESTIGE = 33
+    PERMIT = 34
+    PERMIT_PRESTIGE = 35
+    PERMIT_ROOM = 36
+    GROWTH = 37
+    PRICES = 38
+    PRICES_DUE = 39
+    CAREER = 40
+    FIRST = 41
+    SHIP_GOOD = 42
+    SHIP_RISE = 43
+    SHIP_PRESTIGE = 44
+    OFFER = 45
+    OFFER_WILD = 46
 
 
 WEIGHTS = read_weights(Path(__file__).with_name(FILE), W)
@@ -266,7 +265,7 @@ def _chance(s: State, seat: int, place: int, w: Array) -> float:
             coming += HAND
     ahead = mine - most - w[W.COMING] * coming
     if ahead > 0:
-        return min(0.97, w[W.AHEAD] + w[W.AHEAD_STEP] * ahead)
+        return w[W.AHEAD]
     return max(0.03, w[W.BEHIND] + w[W.BEHIND_STEP] * ahead)
 
 
