@@ -12,12 +12,11 @@ VERBS = {
     "simulate": "play many games at once and count",
     "arena": "let bots play each other, and see who is stronger",
     "strength": "play out how strong our bots are, all of it, and write the report",
-    "lab": "study a game: is it fair, and what pays in it",
+    "lab": "studies of a game: what wins, and the bots' weights",
     "bench": "measure how fast the games are",
     "rules": "read the rules, or see which of them the tests cover",
     "replay": "play a recorded game again",
     "components": "see, export and check the tables of cards",
-    "lab": "studies: fit the bots' weights",
     "warm": "compile the games ahead of time",
 }
 
