@@ -8,8 +8,7 @@ is finished in the best way found, a few turns more are played on, and the posit
 is over. The values are vectors, one entry per seat, and every seat is taken to play for itself. What somebody else
 decides in secret is never a branch: the seat will not see it either.
 
-Random play to the end instead of a judgement, and bounds without priors, were tried and are much weaker in every game
-(docs/strength.md).
+What else was tried, and what it was worth, is in docs/search.md.
 """
 
 from __future__ import annotations

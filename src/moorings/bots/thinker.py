@@ -39,8 +39,8 @@ class Settings:
     looks: int = 2  # ways to finish the turn that the moves of a node are judged by; 0: they are all alike
     ripe: int = 2  # visits before that is done
     explore: float = 1.0  # how much the priors count
-    heat: float = 0.3  # how even they are
-    haste: float = 0.5  # ends when the best move is ahead by this part of what the budget still allows; 0: never
+    heat: float = 0.1  # how even they are
+    haste: float = 0.25  # ends when the best move is ahead by this part of what the budget still allows; 0: never
     trees: int = 1  # independent searches whose counts are added up
     threads: int = 1  # how many of them run at the same time; changes nothing but the speed
     nodes: int = 60_000  # room for each tree
