@@ -22,7 +22,7 @@ def test_all_that_must_be_shown_is_played() -> None:
             assert bots == ["captain@0.1s", *["mate"] * (contest.game.seats[-1] - 1)]
             assert number == 200
         elif contest.name == "solo":
-            assert (contest.game.name, bots, number) == ("bremerhaven", ["captain"], 100)
+            assert (contest.game.name, bots, number) == ("bremerhaven", ["captain@0.1s"], 100)
         else:
             assert (len(bots), contest.arena.seats, number) == (2, 2, 200)
     assert {contest.name for contest in every} == set(CONTESTS)

@@ -48,12 +48,12 @@ class Desk(NamedTuple):
 
 
 @rule
-def play_turn(desk: Desk) -> None:
+def play_turn(desk: Desk, tries: int) -> None:
     """Finishes the turn in WORLD: of some ways, the best for whoever acts first."""
     seat = pick_seat(api.active(desk.states[WORLD]), desk.luck)
     turn = desk.states[WORLD].turn
     best = -1e300
-    for _ in range(desk.search.tries):
+    for _ in range(tries):
         clone(desk.states, TRIAL, WORLD)
         worth = try_turn(desk, seat, turn)
         if worth > best:
@@ -77,7 +77,7 @@ def play_on(desk: Desk, turns: int) -> None:
         return
     end = desk.states[WORLD].turn + turns
     while api.active(desk.states[WORLD]) != 0 and desk.states[WORLD].turn < end:
-        play_turn(desk)
+        play_turn(desk, desk.search.tries)
 
 
 @rule
@@ -263,14 +263,18 @@ def simulate(desk: Desk, times: int) -> None:
 
 
 @rule
-def play_to_end(desk: Desk, move: int, times: int, wins: Array, scores: Array) -> None:
-    """Games played on after a move: who wins them, in parts where a victory is shared, and with what scores."""
+def play_to_end(desk: Desk, move: int, care: int, times: int, wins: Array, scores: Array) -> None:
+    """Games played on after a move: who wins them, in parts where a victory is shared, and with what scores.
+
+    Now more, now less care is taken over a turn, as people do; and with always the same care two players might wait for
+    each other for ever.
+    """
     for _ in range(times):
         redeal(desk)
         s = desk.states[WORLD]
         api.apply(s, desk.search.seat, move)
         while api.active(s) != 0:
-            play_turn(desk)
+            play_turn(desk, 1 + quick_below(desk.luck, care))
         won = api.winners(s)
         number = 0
         for seat in range(s.seats):

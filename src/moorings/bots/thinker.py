@@ -25,7 +25,7 @@ TRIALS = 32
 """Trials that the measure of values is learnt from."""
 DEEPEST = 400
 CARE = 8
-"""Ways to finish a turn in the games that hints are drawn from: what they tell should be how people play."""
+"""The most ways to finish a turn that are tried in the games that hints are drawn from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,12 +224,10 @@ class Thinker:
         """The best moves, each with how games end that are played on after it from what the seat knows."""
         thoughts = self.think(seen)
         total = max(1, sum(t.visits for t in thoughts))
-        self.trees[0].desk.search.tries = CARE
         found: list[Hint] = []
         for thought in thoughts[:best]:
             wins, scores = np.zeros(SEATS), np.zeros(SEATS)
-            play_to_end(self.trees[0].desk, thought.move, games, wins, scores)
+            play_to_end(self.trees[0].desk, thought.move, CARE, games, wins, scores)
             ends = [tuple(float(x) / games for x in sums[: seen.seats]) for sums in (wins, scores)]
             found.append(Hint(thought.move, thought.visits / total, *ends))
-        self.trees[0].desk.search.tries = self.settings.tries
         return found

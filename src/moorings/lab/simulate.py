@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from moorings.bots import Player, level
+from moorings.bots import Level, Player, level
 from moorings.kernel import api
 from moorings.kernel.errors import MooringsError
 from moorings.kernel.game import Game
@@ -71,7 +71,7 @@ def simulate(
 
 def contest(
     game: Game,
-    players: Sequence[str],
+    players: Sequence[str | Level],
     games: int,
     options: Mapping[str, object],
     seed: int,
@@ -79,7 +79,7 @@ def contest(
 ) -> Tally:
     """Games between bots. The players change seats from game to game; wins and scores are counted per player."""
     seats = len(players)
-    chosen = [level(name) for name in players]
+    chosen = [level(player) if isinstance(player, str) else player for player in players]
     luck = quick_generator(seed)
     tally = Tally(game.name, seats, games, wins=[0.0] * seats, score_mean=[0.0] * seats)
     started = time.perf_counter()
