@@ -23,6 +23,9 @@ def test_floors(name: str) -> None:
     assert result["clone_ns"] < 100
     assert result["state_bytes"] <= 4096
     assert result["cold_compile_s"] < 60
+    assert result["search_ratio"] >= 0.5
+    if name in ("harbour", "packet_row"):
+        assert result["hearts_search_ratio"] >= 1.0
 
 
 @pytest.mark.bench

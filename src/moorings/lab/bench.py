@@ -17,6 +17,7 @@ import numpy as np
 from moorings.kernel.errors import MooringsError
 from moorings.kernel.game import Game
 from moorings.kernel.random import quick_generator
+from moorings.lab.bench_search import bench_search
 from moorings.lab.playout import copy_many, play_many
 from moorings.lab.warm import warm
 
@@ -41,6 +42,8 @@ def bench(game: Game, cold: bool, report: Callable[[str], None] = lambda step: N
         speeds.append(d / spent)
         if hearts:
             peers.append(hearts())
+    report("search")
+    searched = bench_search(game)
     report("cloning")
     states = game.state.array(3)
     started = time.perf_counter()
@@ -53,6 +56,7 @@ def bench(game: Game, cold: bool, report: Callable[[str], None] = lambda step: N
         "clone_ns": round(clone * 1e9, 1),
         "state_bytes": game.state.dtype.itemsize,
     }
+    result |= searched
     if cold:
         report("compiling from nothing")
         result["cold_compile_s"] = round(_cold_compile(game), 1)
