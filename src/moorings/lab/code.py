@@ -12,13 +12,15 @@ from moorings.kernel.cache import PACKAGE
 
 @cache
 def code_of(game: str) -> str:
-    """A digest of the kernel, the bots and the rules of a game."""
+    """A digest of the kernel, the bots, the rules of a game and the weights that its positions are judged by."""
     digest = hashlib.sha256()
     for folder in ("kernel", "bots", f"games/{game}"):
         for path in sorted((PACKAGE / folder).rglob("*.py")):
             digest.update(
                 f"{path.relative_to(PACKAGE).as_posix()}\0{meaning(path.read_text(encoding='utf-8'))}\0".encode()
             )
+        for path in sorted((PACKAGE / folder).glob("*.toml")):
+            digest.update(path.read_bytes())
     return digest.hexdigest()[:20]
 
 
