@@ -3,10 +3,12 @@
 import resource
 import subprocess
 import sys
+from statistics import median
 
 import pytest
 
 from moorings.lab.bench import bench
+from moorings.lab.bench_search import bench_search
 from moorings.lab.simulate import contest
 from support import GAMES, game
 
@@ -23,9 +25,18 @@ def test_floors(name: str) -> None:
     assert result["clone_ns"] < 100
     assert result["state_bytes"] <= 4096
     assert result["cold_compile_s"] < 60
-    assert result["search_ratio"] >= 0.5
+
+
+@pytest.mark.bench
+@pytest.mark.parametrize("name", GAMES)
+def test_search_floors(name: str) -> None:
+    """The median of three measurements, each a median over positions: slices are short, and others use the machine."""
+    pytest.importorskip("pyspiel", reason="the bench extra is not installed")
+    results = [bench_search(game(name)) for _ in range(3)]
+    print(name, results)
+    assert median(r["search_ratio"] for r in results) >= 0.5
     if name in ("harbour", "packet_row"):
-        assert result["hearts_search_ratio"] >= 1.0
+        assert median(r["hearts_search_ratio"] for r in results) >= 1.0
 
 
 @pytest.mark.bench

@@ -23,7 +23,7 @@ from moorings.kernel.rule import rule
 
 POSITIONS = 8
 SLICE = 0.1
-PLAIN: dict[str, Any] = {"horizon": -1, "tries": 1, "looks": 0}
+PLAIN: dict[str, Any] = {"horizon": -1, "tries": 1, "looks": 0, "ripe": 10}
 """Settings of a search that judges by random play to the end: what its tree costs is seen best there."""
 
 
