@@ -111,10 +111,10 @@ def _hearts() -> Callable[[], float] | None:
 
 
 def _cold_compile(game: Game) -> float:
-    """Seconds of one core: what the clock shows on an idle machine, whatever else this one is doing."""
+    """Seconds of one core, as the clock shows on an idle machine, until a game can be played against one-turn bots."""
     code = (
-        "import time, moorings; from moorings.lab.warm import warm;"
-        f"game = moorings.load({game.name!r}); start = time.process_time(); warm(game);"
+        "import time, moorings; from moorings.lab.warm import ONE_TURN, warm;"
+        f"game = moorings.load({game.name!r}); start = time.process_time(); warm(game, bots=ONE_TURN);"
         "print(time.process_time() - start)"
     )
     with tempfile.TemporaryDirectory() as empty:

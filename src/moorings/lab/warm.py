@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 import numpy as np
@@ -42,11 +42,15 @@ def watching(report: Report) -> Iterator[None]:
         yield
 
 
-def warm(game: Game, report: Report = lambda done, total: None) -> float:
+ONE_TURN, ALL = ("random", "mate"), ("random", "mate", "captain")
+"""Bots that need compiling, with and without search, which takes about as long again as a third of the rest."""
+
+
+def warm(game: Game, report: Report = lambda done, total: None, bots: Sequence[str] = ALL) -> float:
     """Compiles what is not compiled yet, loads the rest, and returns the seconds it took."""
     started = time.perf_counter()
     with watching(report):
-        _touch_everything(game)
+        _touch_everything(game, bots)
     if COMPILED:
         from moorings.kernel.cache import sweep
 
@@ -55,7 +59,7 @@ def warm(game: Game, report: Report = lambda done, total: None) -> float:
     return time.perf_counter() - started
 
 
-def _touch_everything(game: Game) -> None:
+def _touch_everything(game: Game, bots: Sequence[str]) -> None:
     """One short call of every function that is called from Python."""
     luck = quick_generator(0)
     moves = np.empty(game.max_legal, np.int32)
@@ -78,7 +82,7 @@ def _touch_everything(game: Game) -> None:
     api.fault(s)
     match.orders(seat)
     match.view(seat)
-    for name in ("random", "greedy", "captain"):
+    for name in bots:
         player = Player(game, seat, level(name).with_budget(simulations=2), 0)
         after = copy(s)
         api.apply(after, seat, player.choose(s))
