@@ -43,7 +43,7 @@ def watching(report: Report) -> Iterator[None]:
 
 
 ONE_TURN, ALL = ("random", "mate"), ("random", "mate", "captain")
-"""Bots that need compiling, with and without search, which takes about as long again as a third of the rest."""
+"""Bots that need compiling, without and with search, which takes about half as long again as all the rest."""
 
 
 def warm(game: Game, report: Report = lambda done, total: None, bots: Sequence[str] = ALL) -> float:
