@@ -96,7 +96,7 @@ def test_what_is_known_is_kept_from_move_to_move(name: str) -> None:
         best = thinker.think(g.seen(match.state, seat))[0]
         after = copy(match.state)
         api.apply(after, seat, best.move)
-        thinker.observe(g.seen(after, seat), best.move)
+        thinker.observe(g.seen(after, seat), seat, best.move)
         assert thinker.trees[0].desk.nodes[0].visits == best.visits
         children = sum(child.visits for _, child in thinker.trees[0].children())
         assert children <= best.visits
@@ -188,11 +188,14 @@ def test_a_search_can_be_interrupted_and_reports_its_progress() -> None:
         if len(seen) == 3:
             stop.set()
 
-    hints = Thinker(match.game, seat, Settings(seconds=60), 1).think(
+    thoughts = Thinker(match.game, seat, Settings(seconds=60), 1).think(
         match.game.seen(match.state, seat), stop=stop, report=report
     )
-    assert hints
+    assert thoughts
     assert seen == sorted(seen)
+    stop.set()
+    at_once = Thinker(match.game, seat, Settings(seconds=60), 1).think(match.game.seen(match.state, seat), stop=stop)
+    assert at_once, "whoever is stopped before the start still has a move to make"
 
 
 def test_a_bot_that_fails_still_moves(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -224,6 +227,7 @@ def test_levels_are_files(tmp_path: Path) -> None:
     for bad in (
         "{",
         '{"bot": "kraken", "text": ""}',
+        '{"bot": "search", "text": ""}',
         '{"bot": "greedy", "text": "", "settings": {"depth": 3}}',
         '{"bot": "greedy", "text": "", "games": {"harbour": {"depth": 3}}}',
     ):

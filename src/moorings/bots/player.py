@@ -121,4 +121,4 @@ class Player:
         """A move was made: by whom, and the states before and after it, of which only what this seat knows is used."""
         if self._thinker:
             secret = seat != self.seat and bool(api.secret(before, seat, move))
-            self._thinker.observe(self.game.seen(after, self.seat), None if secret else move)
+            self._thinker.observe(self.game.seen(after, self.seat), seat, None if secret else move)

@@ -45,6 +45,10 @@ class Settings:
     threads: int = 1  # how many of them run at the same time; changes nothing but the speed
     nodes: int = 60_000  # room for each tree
 
+    def __post_init__(self) -> None:
+        if self.seconds <= 0 and self.simulations <= 0:
+            raise ValueError("a search needs a budget, in seconds or in simulations")
+
 
 @dataclass(frozen=True, slots=True)
 class Thought:
@@ -126,10 +130,10 @@ class _Tree:
             search.scale = scale
             search.centre[:] = centre
 
-    def follow(self, move: int) -> None:
+    def follow(self, seat: int, move: int) -> None:
         """Goes on below a move, from nothing if the tree knows nothing of it."""
         for child, node in self.children():
-            if node.move == move:
+            if node.move == move and node.seat == seat:
                 keep_subtree(self.desk.nodes, self.room, child, self.desk.search)
                 return
         self.clear()
@@ -154,11 +158,11 @@ class Thinker:
         self.trees = [_Tree(game, settings, seat, int(s.generate_state(1, np.uint64)[0])) for s in seeds]
         self._expected = b""
 
-    def observe(self, seen: Any, move: int | None) -> None:
-        """A move was made, None if it is secret to this seat; `seen` is what the seat knows after it."""
+    def observe(self, seen: Any, seat: int, move: int | None) -> None:
+        """A seat has moved, None if it is secret to this one how; `seen` is what this seat knows after it."""
         if move is not None:
             for tree in self.trees:
-                tree.follow(move)
+                tree.follow(seat, move)
         self._expected = to_bytes(seen)
 
     def think(self, seen: Any, *, stop: threading.Event | None = None, report: Report | None = None) -> list[Thought]:
@@ -186,7 +190,7 @@ class Thinker:
         done = 0
         chunk = STRIDE if share else 1
         before = time.perf_counter()
-        while not halt.is_set():
+        while True:
             if share:
                 chunk = min(STRIDE, share - done)
             simulate(tree.desk, chunk)
@@ -197,7 +201,7 @@ class Thinker:
             rest = share - done if share else 1 << 60
             if seconds:
                 rest = min(rest, int((started + seconds - now) / pace))
-            if rest <= 0 or (haste and lead(tree.desk.nodes) > haste * rest):
+            if halt.is_set() or rest <= 0 or (haste and lead(tree.desk.nodes) > haste * rest):
                 return
             if not share:
                 chunk = max(1, min(2 * chunk, int(CHUNK / pace), rest))
