@@ -20,7 +20,7 @@ from moorings.kernel.position import Position
 from moorings.kernel.random import SEED_BITS, seed_generator
 from moorings.kernel.record import Array, copy
 from moorings.kernel.rule import rule
-from moorings.kernel.text import read_text
+from moorings.kernel.text import read_saved, read_text
 
 if TYPE_CHECKING:
     from moorings.kernel.match import Match
@@ -154,6 +154,10 @@ class Game:
         if fault := int(api.fault(s)):
             raise BadText(f"This is not a possible position: {self.faults[fault]}")
         return Match(self, s, position=text, names=names)
+
+    def resume(self, text: str) -> Any:
+        """The state of a position that was saved while it was played, by this version or an earlier one."""
+        return read_saved(self.name, self.state, text)
 
     def legal(self, s: Any, seat: int) -> Array:
         """The legal moves of an active seat, as integers."""

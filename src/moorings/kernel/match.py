@@ -38,7 +38,9 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class _Step:
+class Step:
+    """A move that was played, with the state it was played in."""
+
     seat: int
     move: int
     before: Any
@@ -46,11 +48,21 @@ class _Step:
     order: bool  # a standing order: no other seat knows of it, and it is in nobody's way
 
 
+FINAL = "Something was revealed or left to chance since: this move stands."
+
+
 class Match:
     """A match. Every refusal is an error that leaves the match untouched."""
 
     def __init__(
-        self, game: Game, state: Any, *, seed: int = 0, position: str = "", names: Names | None = None
+        self,
+        game: Game,
+        state: Any,
+        *,
+        seed: int = 0,
+        position: str = "",
+        names: Names | None = None,
+        steps: Sequence[Step] = (),
     ) -> None:
         seats = int(state.seats)
         if names is not None and len(names) != seats:
@@ -60,7 +72,7 @@ class Match:
         self.names: tuple[str, ...] = tuple(names) if names else tuple(f"Seat {i}" for i in range(seats))
         self._seed = seed
         self._position = position
-        self._steps: list[_Step] = []
+        self._steps = list(steps)
 
     @property
     def seats(self) -> int:
@@ -77,6 +89,11 @@ class Match:
     def over(self) -> bool:
         """Whether the game has ended."""
         return not self.active
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The moves so far, from where this match was taken up; those taken back are not among them."""
+        return tuple(self._steps)
 
     def moves(self, seat: int) -> list[Move]:
         """The legal moves of a seat, none if it may not act now."""
@@ -131,14 +148,14 @@ class Match:
         before = copy(self.state)
         api.apply(self.state, seat, move)
         learned = before.reveals != self.state.reveals or before.rng.tobytes() != self.state.rng.tobytes()
-        self._steps.append(_Step(seat, move, before, learned, order))
+        self._steps.append(Step(seat, move, before, learned, order))
 
     def can_undo(self, seat: int) -> bool:
         """Whether `undo` would be granted."""
         return isinstance(self._undo_point(seat), int)
 
-    def undo(self, seat: int) -> None:
-        """Takes back the last move of a seat.
+    def undo(self, seat: int) -> Step:
+        """Takes back the last move of a seat, and says which it was.
 
         Never across a reveal or a random event, and never across another seat's move, except that in a simultaneous
         phase, where order means nothing, the others' moves stay as they are.
@@ -147,18 +164,33 @@ class Match:
         point = self._undo_point(seat)
         if isinstance(point, str):
             raise UndoRefused(point)
-        later = self._steps[point + 1 :]
-        self.state = copy(self._steps[point].before)
+        taken, later = self._steps[point], self._steps[point + 1 :]
+        self.state = copy(taken.before)
         del self._steps[point:]
         for step in later:
             self._step(step.seat, step.move, step.order)
+        return taken
+
+    def rewind(self, count: int) -> None:
+        """Takes back the last moves of all, as those at a table may agree to; never across a reveal or a random event."""
+        if not 0 < count <= len(self._steps):
+            raise UndoRefused(f"There are {len(self._steps)} moves to take back, not {count}.")
+        if any(step.final for step in self._steps[-count:]):
+            raise UndoRefused(FINAL)
+        self.state = copy(self._steps[-count].before)
+        del self._steps[-count:]
+
+    def forget(self) -> None:
+        """Drops the moves that can never be taken back, so that a match kept in memory stays small."""
+        last = max((i for i, step in enumerate(self._steps) if step.final), default=-1)
+        del self._steps[: last + 1]
 
     def _undo_point(self, seat: int) -> int | str:
         """The index of the step to take back, or the reason why there is none."""
         for point in range(len(self._steps) - 1, -1, -1):
             step = self._steps[point]
             if step.final:
-                return "Something was revealed or left to chance since: this move stands."
+                return FINAL
             if step.seat == seat:
                 together = int(api.active(step.before))
                 later = self._steps[point + 1 :]
@@ -167,7 +199,7 @@ class Match:
                 return "Another player has moved since: this move stands."
         return f"{self.names[seat]} has no move to take back."
 
-    def _stand_alone(self, point: int, later: Sequence[_Step]) -> bool:
+    def _stand_alone(self, point: int, later: Sequence[Step]) -> bool:
         """Whether the later moves would still be legal without the one at `point`: a phase may have closed since."""
         s = copy(self._steps[point].before)
         for step in later:
@@ -201,16 +233,19 @@ class Match:
         """All moves so far as a viewer knows them; once the game is over nothing is secret."""
         entries: list[Entry] = []
         for step in self._steps:
-            secret = viewer != step.seat and not self.over
-            if secret and step.order:
-                continue
-            if secret and api.secret(step.before, step.seat, step.move):
-                code, text = None, self.game.words.hidden_sentence(step.before, step.seat, self.names)
-            else:
-                move = self.game.move(step.before, step.seat, step.move, self.names)
-                code, text = move.code, move.text
-            entries.append(Entry(len(entries) + 1, step.seat, code, text))
+            if entry := self.entry(step, viewer, len(entries) + 1):
+                entries.append(entry)
         return entries
+
+    def entry(self, step: Step, viewer: int | None, number: int) -> Entry | None:
+        """A move as a viewer knows it, None if they know nothing of it."""
+        secret = viewer != step.seat and not self.over
+        if secret and step.order:
+            return None
+        if secret and api.secret(step.before, step.seat, step.move):
+            return Entry(number, step.seat, None, self.game.words.hidden_sentence(step.before, step.seat, self.names))
+        move = self.game.move(step.before, step.seat, step.move, self.names)
+        return Entry(number, step.seat, move.code, move.text)
 
     @property
     def outcome(self) -> Outcome | None:

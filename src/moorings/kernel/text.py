@@ -45,9 +45,22 @@ def read_text(name: str, version: int, kind: type[Record], text: str) -> Any:
     words = text.split()
     if not words or words[0] != f"{name}/{version}":
         raise BadText(f"A position of this game begins with '{name}/{version}', not {' '.join(words[:1])!r}.")
+    return read_fields(name, kind, words[1:])
+
+
+def read_saved(name: str, kind: type[Record], text: str) -> Any:
+    """The position of a text that any version of the game wrote; fields it did not have yet are nought."""
+    head, *words = text.split() or [""]
+    if head.partition("/")[0] != name:
+        raise BadText(f"A position of this game begins with '{name}/', not {head!r}.")
+    return read_fields(name, kind, words)
+
+
+def read_fields(name: str, kind: type[Record], words: list[str]) -> Any:
+    """A record from `field=value` words."""
     s: Any = kind.blank()
     seen: set[str] = set()
-    for word in words[1:]:
+    for word in words:
         field, equals, values = word.partition("=")
         if not equals or field not in kind.fields:
             raise BadText(f"{word!r} is not a field of a {name} position.")

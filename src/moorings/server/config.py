@@ -1,0 +1,36 @@
+"""How a server is set up: where its data is, and whom it trusts."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+DATA, DATABASE = "MOORINGS_DATA", "MOORINGS_DATABASE"
+
+
+def data_folder() -> Path:
+    """Where the data of this user are: what MOORINGS_DATA says, or the usual place."""
+    return Path(os.environ[DATA]) if os.environ.get(DATA) else user_data_path("moorings", "moorings")
+
+
+@dataclass(frozen=True, slots=True)
+class Config:
+    """The settings of one server process."""
+
+    data: Path = field(default_factory=data_folder)
+    database: str = field(default_factory=lambda: os.environ.get(DATABASE, ""))
+    origins: tuple[str, ...] = ()  # besides its own address, pages from here may use it
+    secure: bool = False  # cookies only over HTTPS
+    limits: bool = True  # how often costly things may be done; off only for load tests
+    bots: int | None = None  # processes for bots; none means as many as there are cores, less one
+    ray: str = ""  # the address of a Ray cluster on which bots think
+    private_hooks: bool = False  # webhooks may go to addresses of the local network
+    web: Path | None = None  # the built web app
+
+    @property
+    def url(self) -> str:
+        """The database: the one that was named, or a file in the data folder."""
+        return self.database or f"sqlite:///{self.data / 'moorings.db'}"

@@ -1,0 +1,170 @@
+"""The database: SQLite in a file by default, PostgreSQL by its URL. All writing goes through `Database.write`.
+
+SQLite has one writer at a time, so one thread does all the writing and commits what has piled up in one go: one wait
+for the disk for many moves. PostgreSQL has row locks, so there every writer has a transaction of its own.
+"""
+
+from __future__ import annotations
+
+import queue
+import threading
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import create_engine, event, make_url, text
+from sqlalchemy.orm import Session
+
+T = TypeVar("T")
+Work = Callable[[Session], T]
+Listener = Callable[[list[str]], None]
+"""Told, after every commit, whose news it brought: the names given to `announce`."""
+
+CHANNEL = "moorings"
+BATCH, PATIENCE = 32, 0.02
+"""How many changes share a commit at most, and for how many seconds they are gathered."""
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+def announce(session: Session, name: str) -> None:
+    """Everybody who listens for this name will be told, once what was written is safe."""
+    session.info.setdefault("news", {})[name] = None
+
+
+def after_commit(session: Session, action: Callable[[], None]) -> None:
+    """Done once what was written is safe, and not at all if it never is."""
+    session.info.setdefault("after", []).append(action)
+
+
+class Database:
+    """A database and the way to write to it."""
+
+    def __init__(self, url: str) -> None:
+        self.url = make_url(url)
+        self.embedded = self.url.get_backend_name() == "sqlite"
+        if self.embedded:
+            self.engine = create_engine(self.url, connect_args={"timeout": 30, "check_same_thread": False})
+            event.listen(self.engine, "connect", _tune)
+            event.listen(self.engine, "begin", _begin)
+        else:
+            self.url = self.url.set(drivername="postgresql+psycopg")
+            self.engine = create_engine(self.url, pool_size=20, max_overflow=20, pool_pre_ping=True)
+        self.listener: Listener = lambda news: None
+        self._queue: queue.SimpleQueue[tuple[Work[Any], Future[Any]] | None] = queue.SimpleQueue()
+        self._writer: threading.Thread | None = None
+
+    def upgrade(self) -> None:
+        """Brings the schema up to date; several processes may try at the same time."""
+        from alembic import command
+        from alembic.config import Config
+
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
+        with self.engine.connect() as connection:
+            if not self.embedded:
+                connection.execute(text("SELECT pg_advisory_lock(7012013)"))
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+            connection.commit()
+            if not self.embedded:
+                connection.execute(text("SELECT pg_advisory_unlock(7012013)"))
+                connection.commit()
+
+    @contextmanager
+    def read(self) -> Iterator[Session]:
+        """A session for reading."""
+        with Session(self.engine, expire_on_commit=False) as session:
+            yield session
+
+    def write(self, work: Work[T]) -> T:
+        """Does the work in one transaction, and returns once it is safe; whatever it raises leaves nothing behind."""
+        if self.embedded:
+            return self._enqueue(work).result()
+        with Session(self.engine, expire_on_commit=False) as session:
+            try:
+                result = work(session)
+                news = list(session.info.get("news", ()))
+                for name in news:
+                    session.execute(text("SELECT pg_notify(:channel, :name)"), {"channel": CHANNEL, "name": name})
+                session.commit()
+            except BaseException:
+                session.rollback()
+                raise
+            for action in session.info.get("after", ()):
+                action()
+            return result
+
+    def _enqueue(self, work: Work[T]) -> Future[T]:
+        if self._writer is None:
+            self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
+            self._writer.start()
+        future: Future[T] = Future()
+        self._queue.put((work, future))
+        return future
+
+    def _write_all(self) -> None:
+        while (item := self._queue.get()) is not None:
+            if not self._write_batch(item):
+                return
+
+    def _write_batch(self, item: tuple[Work[Any], Future[Any]] | None) -> bool:
+        """One commit for what is waiting; False when that was the last."""
+        done: list[tuple[Future[Any], Any]] = []
+        news: dict[str, None] = {}
+        after: list[Callable[[], None]] = []
+        ends = time.monotonic() + PATIENCE
+        try:
+            with Session(self.engine, expire_on_commit=False) as session:
+                while item is not None:
+                    work, future = item
+                    try:
+                        with session.begin_nested():
+                            result = work(session)
+                        done.append((future, result))
+                        news |= session.info.get("news", {})
+                        after += session.info.get("after", ())
+                    except Exception as error:
+                        session.expunge_all()
+                        future.set_exception(error)
+                    session.info.clear()
+                    if len(done) >= BATCH or time.monotonic() > ends:
+                        break
+                    try:
+                        item = self._queue.get_nowait()
+                    except queue.Empty:
+                        break
+                session.commit()
+        except Exception as error:
+            for future, _ in done:
+                future.set_exception(error)
+            return item is not None
+        for action in after:
+            action()
+        for future, result in done:
+            future.set_result(result)
+        if news:
+            self.listener(list(news))
+        return item is not None
+
+    def close(self) -> None:
+        """Writes what is waiting, and closes all connections."""
+        if self._writer:
+            self._queue.put(None)
+            self._writer.join()
+            self._writer = None
+        self.engine.dispose()
+
+
+def _tune(connection: Any, _: Any) -> None:
+    """Readers never wait for the writer, and a commit is on the disk when it returns."""
+    connection.isolation_level = None
+    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 30000"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin(connection: Any) -> None:
+    """The driver would begin too late, and never before a savepoint."""
+    connection.exec_driver_sql("BEGIN")

@@ -1,0 +1,66 @@
+"""What the service refuses, each with the status it is answered with and a sentence a person understands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from moorings.kernel.errors import MooringsError
+
+
+class Refusal(MooringsError):
+    """A request that cannot be granted. `code` is for programs, the message for people."""
+
+    status = 409
+    code = "refused"
+
+    def __init__(self, message: str, **extra: Any) -> None:
+        super().__init__(message)
+        self.extra = extra
+
+
+class BadRequest(Refusal):
+    """Something in the request makes no sense."""
+
+    status, code = 400, "bad-request"
+
+
+class NotSignedIn(Refusal):
+    """No session, or one that has ended."""
+
+    status, code = 401, "not-signed-in"
+
+
+class Forbidden(Refusal):
+    """Not yours to do."""
+
+    status, code = 403, "forbidden"
+
+
+class NotFound(Refusal):
+    """There is no such thing, or none that this person may know of."""
+
+    status, code = 404, "not-found"
+
+
+class Illegal(Refusal):
+    """A move that the rules do not allow now."""
+
+    code = "illegal-move"
+
+
+class Stale(Refusal):
+    """A move that was made at a position that is gone."""
+
+    code = "stale"
+
+
+class TooMany(Refusal):
+    """Too often in too short a time."""
+
+    status, code = 429, "too-many"
+
+
+class NotReady(Refusal):
+    """A game that is still being compiled."""
+
+    status, code = 503, "not-ready"
