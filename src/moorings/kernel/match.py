@@ -172,7 +172,7 @@ class Match:
         return taken
 
     def rewind(self, count: int) -> None:
-        """Takes back the last moves of all, as those at a table may agree to; never across a reveal or a random event."""
+        """Takes back the last moves of all, as a table may agree to; never across a reveal or a random event."""
         if not 0 < count <= len(self._steps):
             raise UndoRefused(f"There are {len(self._steps)} moves to take back, not {count}.")
         if any(step.final for step in self._steps[-count:]):
