@@ -6,6 +6,7 @@ for the disk for many moves. PostgreSQL has row locks, so there every writer has
 
 from __future__ import annotations
 
+import asyncio
 import queue
 import threading
 import time
@@ -96,6 +97,12 @@ class Database:
             for action in session.info.get("after", ()):
                 action()
             return result
+
+    async def write_soon(self, work: Work[T]) -> T:
+        """The same for those who must not block while they wait."""
+        if self.embedded:
+            return await asyncio.wrap_future(self._enqueue(work))
+        return await asyncio.to_thread(self.write, work)
 
     def _enqueue(self, work: Work[T]) -> Future[T]:
         if self._writer is None:

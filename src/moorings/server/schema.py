@@ -66,6 +66,7 @@ class Table(Base):
     stage: Mapped[str] = mapped_column(String(10))  # open, running, over, closed
     pace: Mapped[dict[str, Any]]  # how fast it is played; see clocks.py
     relief: Mapped[str] = mapped_column(String(40))  # the level that plays on for whoever is away
+    shuffle: Mapped[bool] = mapped_column(default=False)  # the seats are drawn at the start
     hints: Mapped[bool]  # whether the bots' view may be asked for
     rules: Mapped[int]
     pack: Mapped[str] = mapped_column(String(40))

@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
 
-from moorings.server import clock
+from moorings.server import clock, limits
+from moorings.server.boards import Boards
 from moorings.server.config import Config
+from moorings.server.crew import Crew, LocalWorkers, RayWorkers
 from moorings.server.database import Database
+from moorings.server.hub import Hub
+from moorings.server.notices import Messenger
+from moorings.server.play import Play
+from moorings.server.steward import Steward
+from moorings.server.warmth import Warmth
+
+THREADS = 40
 
 
 class Service:
@@ -17,13 +28,30 @@ class Service:
         self.config = config
         self.now = now
         self.db = Database(config.url)
+        self.hub = Hub()
+        self.boards = Boards()
+        self.play = Play(self.boards)
+        self.warmth = Warmth()
+        self.steward = Steward(self.db, self.play, now)
+        self.sockets = 0
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         """Opens the database and starts what runs beside the requests."""
+        loop = asyncio.get_running_loop()
+        loop.set_default_executor(ThreadPoolExecutor(THREADS, "request"))
         if self.db.embedded:
             self.config.data.mkdir(parents=True, exist_ok=True)
         await asyncio.to_thread(self.db.upgrade)
+        self.hub.attach(loop)
+        self.db.listener = self.hub.news
+        workers = RayWorkers(self.config.ray) if self.config.ray else LocalWorkers(self.config.bots)
+        self.crew = Crew(self.db, self.play, workers, self.warmth, self.now)
+        self.hub.listen("bots", self.crew.wake)
+        parts = [self.warmth.run(), self.crew.run(), self.steward.run(), Messenger(self.db, self.config, self.now).run()]
+        if not self.db.embedded:
+            parts.append(self.hub.hear(self.db))
+        self._tasks = [asyncio.create_task(part) for part in parts]
 
     async def stop(self) -> None:
         """Ends all that runs, and closes the database."""
@@ -33,3 +61,16 @@ class Service:
             with suppress(asyncio.CancelledError):
                 await task
         await asyncio.to_thread(self.db.close)
+
+    async def spend_soon(self, bucket: str, most: int, seconds: int) -> None:
+        """Something that is limited is done, for those who must not block."""
+        await asyncio.to_thread(limits.spend_on, self, bucket, most, seconds)
+
+    @contextmanager
+    def counting_sockets(self) -> Iterator[None]:
+        """A socket is open meanwhile."""
+        self.sockets += 1
+        try:
+            yield
+        finally:
+            self.sockets -= 1

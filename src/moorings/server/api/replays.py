@@ -1,0 +1,84 @@
+"""Logs: exporting, importing and proving them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Response
+from pydantic import Field
+from sqlalchemy.orm import Session
+
+from moorings.kernel.fairness import verify
+from moorings.kernel.log import Log
+from moorings.server import replays
+from moorings.server.api.common import Body, Person, TheService, refusals
+from moorings.server.api.tables import TableId, TableView, find, look
+from moorings.server.limits import spend_on
+
+router = APIRouter(prefix="/api", tags=["replays"])
+
+
+class LogBody(Body):
+    """A log, as `moorings play --log` or a finished table wrote it."""
+
+    log: Annotated[str, Field(min_length=2, max_length=2_000_000)]
+
+
+class Check(Body):
+    """One thing that was checked."""
+
+    name: str
+    holds: bool
+    text: str
+
+
+class ProofInfo(Body):
+    """Whether a log proves that every shuffle and die followed from a seed fixed before the first move."""
+
+    proven: bool
+    checks: list[Check]
+
+
+@router.get(
+    "/tables/{table_id}/log",
+    response_class=Response,
+    responses={200: {"content": {"application/json": {"schema": {"type": "object"}}}}, **refusals(400, 404, 409)},
+)
+def export(table_id: TableId, service: TheService) -> Response:
+    """The log of a finished table, as a file that `moorings replay` and `moorings verify` read."""
+    with service.db.read() as session:
+        table = find(session, table_id)
+        text = replays.export(session, table).to_json()
+    name = f"{table.game}-{table.id}.json"
+    return Response(text, media_type="application/json", headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+@router.post("/replays", status_code=201, responses=refusals(400, 401, 409, 413, 429, 503))
+def import_log(body: LogBody, service: TheService, me: Person) -> TableView:
+    """Makes a finished table from a log, to be looked at move by move and shared by its link."""
+    spend_on(service, f"replays:{me.id}", 20, 3600)
+    log = Log.from_json(body.log)
+    service.warmth.require(log.game)
+    table, rows = replays.imported(log, me, service.now())
+
+    def work(session: Session) -> TableView:
+        session.add(table)
+        session.flush()
+        session.add_all(rows)
+        session.flush()
+        return look(session, service, table, me)
+
+    return service.db.write(work)
+
+
+@router.post("/verify", responses=refusals(400, 401, 409, 413, 429, 503))
+def prove(body: LogBody, service: TheService, me: Person) -> ProofInfo:
+    """Proves, or does not, that every shuffle and die of a log followed from its seed, and the seed from its commitment."""
+    spend_on(service, f"verify:{me.id}", 60, 3600)
+    log = Log.from_json(body.log)
+    service.warmth.require(log.game)
+    proof = verify(log)
+    return ProofInfo(
+        proven=proof.proven,
+        checks=[Check(name=check.name, holds=check.holds, text=check.text) for check in proof.checks],
+    )

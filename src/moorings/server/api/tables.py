@@ -1,0 +1,424 @@
+"""Tables: opening, joining, playing, leaving."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Query
+from pydantic import AfterValidator, Field, StringConstraints
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from moorings.games import load
+from moorings.server import clocks, frames, tables
+from moorings.server.api.common import Body, Person, TheService, Visitor, refusals
+from moorings.server.crew import think_aloud
+from moorings.server.errors import BadRequest, Forbidden, NotFound, Refusal
+from moorings.server.info import Frame, TableInfo, You, describe, yours
+from moorings.server.limits import spend_on
+from moorings.server.people import Who
+from moorings.server.play import lock, places_of, seat_of
+from moorings.server.schema import Chat, Place, Table
+from moorings.server.service import Service
+
+router = APIRouter(prefix="/api", tags=["tables"])
+THINKING = 1.0
+"""Seconds that a hint may take."""
+
+
+def _plain(text: str) -> str:
+    if "\x00" in text:
+        raise ValueError("must not contain NUL")
+    return text
+
+
+Code = Annotated[str, StringConstraints(min_length=1, max_length=200), AfterValidator(_plain)]
+Key = Annotated[str, StringConstraints(min_length=1, max_length=80, pattern=r"^[A-Za-z0-9_.:-]+$")]
+Level = Annotated[str, StringConstraints(min_length=1, max_length=40), AfterValidator(_plain)]
+Revision = Annotated[int, Field(ge=0, le=1_000_000)]
+TableId = Annotated[str, StringConstraints(min_length=1, max_length=24)]
+
+
+class SeatChoice(Body):
+    """Who is to sit somewhere."""
+
+    kind: Literal["me", "open", "bot"]
+    level: Level | None = None
+
+
+class PaceChoice(Body):
+    """How fast it is to be played: `live` with a reserve and an increment in seconds, `slow` with days, or `untimed`."""
+
+    kind: Literal["live", "slow", "untimed"] = "untimed"
+    reserve: int | None = Field(None, ge=10, le=86_400)
+    increment: int | None = Field(None, ge=0, le=3600)
+    days: int | None = Field(None, ge=1, le=30)
+    away: int | None = Field(None, ge=10, le=86_400)
+
+    def checked(self) -> dict[str, Any]:
+        """As it is stored; whatever does not belong together is refused."""
+        live, slow = self.kind == clocks.LIVE, self.kind == clocks.SLOW
+        if live != (self.reserve is not None) or (self.increment is not None and not live):
+            raise BadRequest("A live table has a reserve, in seconds, and others have none.")
+        if slow != (self.days is not None):
+            raise BadRequest("A slow table has days per move, and others have none.")
+        if slow and self.away is not None:
+            raise BadRequest("At a slow table nobody has to be there; it has no 'away'.")
+        given = self.model_dump(exclude_none=True)
+        return {**given, "increment": self.increment or 0} if live else given
+
+
+class NewTable(Body):
+    """A table to be opened. A full one starts at once, others when the last seat is taken or the host says so."""
+
+    game: Annotated[str, StringConstraints(min_length=1, max_length=40)]
+    seats: list[SeatChoice] = Field(min_length=1, max_length=5)
+    options: dict[str, bool | int | str] = Field(default_factory=dict, max_length=20)
+    public: bool = False
+    pace: PaceChoice = PaceChoice()
+    relief: Level = "mate"
+    hints: bool = False
+    shuffle: bool = False
+
+
+class TableView(Body):
+    """A table, what one's own seat sees of it (None before the deal), and what is one's own there."""
+
+    table: TableInfo
+    you: You
+    frame: Frame | None
+
+
+class TableList(Body):
+    """Tables, the newest first."""
+
+    tables: list[TableInfo]
+
+
+class Moved(Body):
+    """An accepted move, and the revision that it led to."""
+
+    revision: int
+
+
+class MoveBody(Body):
+    """A move: at which revision it was chosen, a key of one's own so that it is never made twice, and its code."""
+
+    revision: Revision
+    key: Key
+    move: Code
+
+
+class UndoBody(Body):
+    """Takes back one's last move."""
+
+    revision: Revision
+    key: Key
+
+
+class JoinBody(Body):
+    """Which seat; any free one if none is named."""
+
+    seat: int | None = Field(None, ge=0, le=4)
+
+
+class AnswerBody(Body):
+    """Whether one agrees."""
+
+    agree: bool
+
+
+class WishChoice(Body):
+    """A move to be made as soon as it is legal, so many times (none: always)."""
+
+    code: Code
+    times: int | None = Field(None, ge=1, le=1000)
+
+
+class WishBody(Body):
+    """What is to be done by itself: the only legal move, and moves wished for, the first first."""
+
+    forced: bool = False
+    wishes: list[WishChoice] = Field(default_factory=list, max_length=20)
+
+
+class ChatBody(Body):
+    """Something to say."""
+
+    text: Annotated[str, StringConstraints(min_length=1, max_length=500), AfterValidator(_plain)]
+
+
+class Said(Body):
+    """Something that was said."""
+
+    number: int
+    user: int | None
+    name: str
+    seat: int | None
+    text: str
+    at: float
+
+
+class ChatList(Body):
+    """What was said, the oldest first."""
+
+    chat: list[Said]
+
+
+class FrameList(Body):
+    """Frames in order, and the newest revision there is."""
+
+    frames: list[Frame]
+    last: int
+
+
+class HintInfo(Body):
+    """A good move, how much of the thinking went into it, and how the game may end after it, for each seat."""
+
+    code: str
+    text: str
+    share: float
+    wins: list[float]
+    scores: list[float]
+
+
+class HintList(Body):
+    """The best moves first."""
+
+    hints: list[HintInfo]
+
+
+def find(session: Session, table_id: str) -> Table:
+    """A table, for reading."""
+    table = session.get(Table, table_id) if "\x00" not in table_id else None
+    if table is None:
+        raise NotFound("There is no such table.")
+    return table
+
+
+def look(session: Session, service: Service, table: Table, who: Who | None) -> TableView:
+    """A table as somebody sees it."""
+    you = yours(session, table, who.id if who else None)
+    frame = frames.latest(session, table.id, -1 if you.seat is None else you.seat)
+    return TableView(
+        table=describe(session, service.now(), table), you=you, frame=Frame(**frame) if frame else None
+    )
+
+
+@router.post("/tables", status_code=201, responses=refusals(400, 401, 409, 429, 503))
+def open_table(body: NewTable, service: TheService, me: Person) -> TableView:
+    """Opens a table."""
+    spend_on(service, f"tables:{me.id}", 60, 3600)
+    service.warmth.require(load(body.game).name)
+    if any((seat.kind == "bot") != (seat.level is not None) for seat in body.seats):
+        raise BadRequest("A bot's seat needs a level, and others have none.")
+    plan = tables.Plan(
+        body.game,
+        [tables.Seat(seat.kind, seat.level or "") for seat in body.seats],
+        dict(body.options),
+        body.public,
+        body.pace.checked(),
+        body.relief,
+        body.hints,
+        body.shuffle,
+    )
+
+    def work(session: Session) -> TableView:
+        table = tables.create(session, service.now(), service.play, me, plan)
+        session.flush()
+        return look(session, service, table, me)
+
+    return service.db.write(work)
+
+
+@router.get("/tables", responses=refusals(400, 401))
+def list_tables(
+    service: TheService,
+    me: Visitor,
+    which: Annotated[Literal["open", "running", "over", "mine"], Query()] = "open",
+    game: Annotated[str | None, Query(max_length=40)] = None,
+    before: Annotated[float | None, Query(ge=0, le=1e11)] = None,
+    most: Annotated[int, Query(ge=1, le=100)] = 50,
+) -> TableList:
+    """Tables in the lobby by stage, or one's own that are not over, the newest first."""
+    query = select(Table).order_by(Table.created.desc()).limit(most)
+    if which == "mine":
+        if me is None:
+            raise BadRequest("Sign in to see your tables.")
+        query = query.join(Place, Place.table_id == Table.id).where(
+            Place.user_id == me.id, Table.stage.in_(["open", "running"])
+        )
+    else:
+        query = query.where(Table.stage == which, Table.public)
+    if game is not None:
+        query = query.where(Table.game == game.replace("\x00", ""))
+    if before is not None:
+        query = query.where(Table.created < before)
+    with service.db.read() as session:
+        now = service.now()
+        return TableList(tables=[describe(session, now, table) for table in session.scalars(query)])
+
+
+@router.get("/tables/{table_id}", responses=refusals(400, 404))
+def see_table(table_id: TableId, service: TheService, me: Visitor) -> TableView:
+    """A table and the position as one's own seat, or a spectator, sees it."""
+    with service.db.read() as session:
+        return look(session, service, find(session, table_id), me)
+
+
+def _act(service: Service, table_id: str, me: Who, action: Any) -> TableView:
+    """Does something to a table that changes who sits there, and shows it."""
+
+    def work(session: Session) -> TableView:
+        table = action(session, service.now())
+        session.flush()
+        return look(session, service, table, me)
+
+    with service.db.read() as session:
+        service.warmth.require(find(session, table_id).game)
+    return service.db.write(work)
+
+
+_TABLE = refusals(400, 401, 403, 404, 409, 503)
+
+
+@router.post("/tables/{table_id}/join", responses=_TABLE)
+def join(table_id: TableId, body: JoinBody, service: TheService, me: Person) -> TableView:
+    """Takes a seat."""
+    return _act(service, table_id, me, lambda s, now: tables.join(s, now, service.play, table_id, me, body.seat))
+
+
+@router.post("/tables/{table_id}/leave", responses=_TABLE)
+def leave(table_id: TableId, service: TheService, me: Person) -> TableView:
+    """Gives up one's seat; in a running game a bot plays on, and one may return."""
+    return _act(service, table_id, me, lambda s, now: tables.leave(s, now, service.play, table_id, me))
+
+
+@router.post("/tables/{table_id}/return", responses=_TABLE)
+def come_back(table_id: TableId, service: TheService, me: Person) -> TableView:
+    """Takes one's seat again."""
+    return _act(service, table_id, me, lambda s, now: tables.come_back(s, now, service.play, table_id, me))
+
+
+@router.post("/tables/{table_id}/start", responses=_TABLE)
+def start(table_id: TableId, service: TheService, me: Person) -> TableView:
+    """Starts without waiting for more people; bots take the free seats."""
+    return _act(service, table_id, me, lambda s, now: tables.start(s, now, service.play, table_id, me))
+
+
+@router.post("/tables/{table_id}/rematch", responses=_TABLE)
+def rematch(table_id: TableId, service: TheService, me: Person) -> TableView:
+    """The same once more, everybody one seat on; answers with the new table."""
+    return _act(service, table_id, me, lambda s, now: tables.rematch(s, now, service.play, table_id, me))
+
+
+@router.post("/tables/{table_id}/wishes", responses=_TABLE)
+def wish(table_id: TableId, body: WishBody, service: TheService, me: Person) -> TableView:
+    """Says what is to be done for one's seat by itself."""
+    wishes = [w.model_dump() for w in body.wishes]
+    return _act(
+        service, table_id, me, lambda s, now: tables.wish(s, now, service.play, table_id, me, body.forced, wishes)
+    )
+
+
+@router.post("/tables/{table_id}/moves", responses=_TABLE)
+def move(table_id: TableId, body: MoveBody, service: TheService, me: Person) -> Moved:
+    """Makes a move; it is safe when this answers."""
+    done = service.db.write(
+        lambda session: service.play.move(
+            session, service.now(), table_id, me.id, body.revision, body.key, body.move
+        )
+    )
+    return Moved(revision=done.revision)
+
+
+@router.post("/tables/{table_id}/undo", responses=_TABLE)
+def undo(table_id: TableId, body: UndoBody, service: TheService, me: Person) -> Moved:
+    """Takes back one's last move: never across a reveal, a die or another's turn."""
+    done = service.db.write(
+        lambda session: service.play.undo(session, service.now(), table_id, me.id, body.revision, body.key)
+    )
+    return Moved(revision=done.revision)
+
+
+@router.post("/tables/{table_id}/undo/ask", responses=_TABLE)
+def ask_undo(table_id: TableId, service: TheService, me: Person) -> TableView:
+    """Asks all others to let one's last move be taken back with all that followed; bots always agree."""
+    return _act(service, table_id, me, lambda s, now: service.play.ask_undo(s, now, table_id, me.id))
+
+
+@router.post("/tables/{table_id}/undo/answer", responses=_TABLE)
+def answer_undo(table_id: TableId, body: AnswerBody, service: TheService, me: Person) -> TableView:
+    """Agrees to what somebody asks to take back, or does not."""
+    return _act(service, table_id, me, lambda s, now: service.play.answer_undo(s, now, table_id, me.id, body.agree))
+
+
+@router.get("/tables/{table_id}/chat", responses=refusals(400, 404))
+def read_chat(
+    table_id: TableId, service: TheService, after: Annotated[int, Query(ge=0, le=10**9)] = 0
+) -> ChatList:
+    """What was said at a table."""
+    with service.db.read() as session:
+        find(session, table_id)
+        return ChatList(chat=read_said(session, table_id, after))
+
+
+def read_said(session: Session, table_id: str, after: int, most: int = 200) -> list[Said]:
+    """What was said after a number: the newest of it, in order."""
+    query = select(Chat).where(Chat.table_id == table_id, Chat.number > after).order_by(Chat.number.desc()).limit(most)
+    return [
+        Said(number=c.number, user=c.user_id, name=c.name, seat=c.seat, text=c.text, at=c.at)
+        for c in reversed(list(session.scalars(query)))
+    ]
+
+
+@router.post("/tables/{table_id}/chat", status_code=201, responses=refusals(400, 401, 404, 409, 429))
+def say(table_id: TableId, body: ChatBody, service: TheService, me: Person) -> Moved:
+    """Says something; answers with its number."""
+    spend_on(service, f"chat:{me.id}", 30, 60)
+    return Moved(
+        revision=service.db.write(lambda session: tables.say(session, service.now(), table_id, me, body.text))
+    )
+
+
+@router.get("/tables/{table_id}/frames", responses=refusals(400, 403, 404))
+def read_frames(
+    table_id: TableId,
+    service: TheService,
+    me: Visitor,
+    after: Annotated[int, Query(ge=0, le=10**6)] = 0,
+    most: Annotated[int, Query(ge=1, le=frames.MOST)] = 50,
+    viewer: Annotated[Literal["me", "spectator", "0", "1", "2", "3", "4"], Query()] = "me",
+) -> FrameList:
+    """What was seen after a revision: by oneself while the game goes on, by anybody once it is over."""
+    with service.db.read() as session:
+        table = find(session, table_id)
+        own = yours(session, table, me.id if me else None).seat
+        seat = (-1 if own is None else own) if viewer == "me" else -1 if viewer == "spectator" else int(viewer)
+        if seat >= table.seats:
+            raise NotFound("There is no such seat.")
+        if seat not in (-1, own) and table.stage != tables.OVER:
+            raise Forbidden("What others saw is told when the game is over.")
+        found = frames.read(session, table.id, seat, after, most)
+        return FrameList(frames=[Frame(**f) for f in found], last=frames.count(session, table.id, seat))
+
+
+@router.post("/tables/{table_id}/hints", responses=refusals(400, 401, 403, 404, 409, 429, 503))
+async def hints(table_id: TableId, service: TheService, me: Person) -> HintList:
+    """The bots' view of one's own decision, where the table allows it; from what one's seat knows and nothing else."""
+
+    def look_at(session: Session) -> tuple[Any, int, bytes, dict[str, str]]:
+        table = lock(session, table_id)
+        places = places_of(session, table)
+        place = seat_of(places, me.id)
+        if not table.hints:
+            raise Forbidden("At this table there are no hints.")
+        if table.stage != tables.RUNNING:
+            raise Refusal("The game is not running.")
+        service.warmth.require(table.game)
+        return service.play.seen(session, table, places, place.seat)
+
+    game, seat, seen, texts = await service.db.write_soon(look_at)
+    await service.spend_soon(f"hints:{me.id}", 30, 60)
+    found = await service.crew.workers.submit(think_aloud, game, seat, "captain", THINKING, seen)
+    return HintList(hints=[HintInfo(**hint, text=texts[hint["code"]]) for hint in found if hint["code"] in texts])

@@ -1,0 +1,218 @@
+"""The games that are being played, in memory: a cache of what the database holds, and never more than that."""
+
+from __future__ import annotations
+
+import threading
+import zlib
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from moorings.games import load
+from moorings.kernel import api
+from moorings.kernel.errors import IllegalMove, UndoRefused
+from moorings.kernel.game import Game
+from moorings.kernel.match import Match
+from moorings.kernel.match import Step as Played
+from moorings.kernel.record import copy, to_bytes
+from moorings.server.errors import Refusal
+from moorings.server.schema import Place, Step, Table
+
+ROOM = 2000
+"""How many games are kept in memory."""
+
+
+@dataclass(slots=True)
+class Fresh:
+    """The newest frames of a table, ready to be sent."""
+
+    seq: int
+    frames: dict[int, bytes]
+    revisions: dict[int, int]
+    clocks: bytes = b"[]"
+    version: int = 0
+
+    def packed(self) -> bytes:
+        """As they are stored."""
+        return zlib.compress(b"{" + b",".join(b'"%d":%b' % item for item in self.frames.items()) + b"}", 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A step that can still be taken back, as the kernel and as the database know it."""
+
+    seq: int
+    played: Played
+
+
+@dataclass(slots=True)
+class Board:
+    """One running game."""
+
+    match: Match
+    seq: int
+    private: list[tuple[int, int]]  # steps that only their seat knows of: (seq, seat)
+    done: list[Done] = field(default_factory=list[Done])
+    waiting: tuple[int, ...] = ()  # the seats that were on the move after the last step
+
+    def number(self, viewer: int) -> int:
+        """The revision that a viewer is at: one for the deal, and one for each step that they saw."""
+        return self.seq + 1 - sum(seat != viewer for _, seat in self.private)
+
+    def seq_of(self, viewer: int, revision: int) -> int:
+        """The step that led to a revision."""
+        seq = revision - 1
+        for hidden, seat in self.private:
+            if seat != viewer and hidden <= seq:
+                seq += 1
+        return seq
+
+    def stepped(self, row: Step, played: Played | None) -> None:
+        """Takes note of a step."""
+        self.seq = row.seq
+        self.waiting = self.match.active
+        if row.private:
+            self.private.append((row.seq, row.seat))
+        if played is not None:
+            self.done.append(Done(row.seq, played))
+            if played.final:
+                self.done.clear()
+                self.match.forget()
+
+    def undo(self, seat: int) -> Done:
+        """Takes a seat's last move back."""
+        try:
+            taken = self.match.undo(seat)
+        except UndoRefused as error:
+            raise Refusal(str(error)) from None
+        point = next(i for i, done in enumerate(self.done) if done.played is taken)
+        gone = self.done.pop(point)
+        kept = self.match.steps
+        self.done = [Done(done.seq, kept[i]) for i, done in enumerate(self.done)]
+        return gone
+
+    def since_last_of(self, seat: int) -> list[Done]:
+        """A seat's last move and all that came after it."""
+        for point in range(len(self.done) - 1, -1, -1):
+            if self.done[point].played.seat == seat:
+                return self.done[point:]
+        raise UndoRefused("There is no move of yours that could still be taken back.")
+
+    def rewind(self, count: int) -> list[Done]:
+        """Takes back the last moves of all."""
+        self.match.rewind(count)
+        taken = self.done[-count:]
+        del self.done[-count:]
+        return taken
+
+    def frame(
+        self, viewer: int, row: Step | None = None, played: Played | None = None, at: float | None = None
+    ) -> dict[str, Any]:
+        """What a viewer sees now; -1 is a spectator."""
+        match = self.match
+        seat = None if viewer < 0 else viewer
+        event: dict[str, Any] | None = None
+        if row is not None:
+            event = {
+                "kind": row.kind,
+                "seat": None if row.seat < 0 else row.seat,
+                "code": None,
+                "text": "",
+                "bot": False,
+            }
+            event["bot"] = row.by.startswith("bot:")
+            if played is not None and (entry := match.entry(played, seat, 0)):
+                event |= {"code": entry.code, "text": entry.text}
+        return {
+            "revision": self.number(viewer),
+            "at": at,
+            "event": event,
+            "view": match.view(seat),
+            "moves": [] if seat is None else [{"code": m.code, "text": m.text} for m in match.moves(seat)],
+            "orders": [] if seat is None else [{"code": m.code, "text": m.text} for m in match.orders(seat)],
+            "undo": seat is not None and not match.over and match.can_undo(seat),
+        }
+
+
+class Boards:
+    """The running games that this process has had to do with lately."""
+
+    def __init__(self) -> None:
+        self._boards: OrderedDict[str, Board] = OrderedDict()
+        self._fresh: OrderedDict[str, Fresh] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def take(self, session: Session, table: Table, places: list[Place]) -> Board:
+        """The game of a table, to be changed; it must be `put` back once the change is safe, or it is read anew."""
+        with self._lock:
+            board = self._boards.pop(table.id, None)
+        if board is not None and board.seq == table.seq:
+            return board
+        return read_board(session, table, places)
+
+    def put(self, table_id: str, board: Board, fresh: Fresh | None) -> None:
+        """Keeps a game whose last change is safe, and the frames that it brought."""
+        with self._lock:
+            _keep(self._boards, table_id, board)
+            if fresh is not None:
+                _keep(self._fresh, table_id, fresh)
+
+    def fresh(self, table_id: str) -> Fresh | None:
+        """The newest frames, if this process made them."""
+        return self._fresh.get(table_id)
+
+
+def _keep(kept: OrderedDict[str, Any], name: str, value: Any) -> None:
+    if name in kept and kept[name].seq > value.seq:
+        return
+    kept[name] = value
+    kept.move_to_end(name)
+    if len(kept) > ROOM:
+        kept.popitem(last=False)
+
+
+def game_of(table: Table) -> Game:
+    """The game of a table, with the components that it was dealt with."""
+    game = load(table.game)
+    if game.pack.digest != table.pack:
+        raise Refusal(
+            f"This table plays {game.title} with component pack {table.pack}; the server has {game.pack.digest} now."
+        )
+    return game
+
+
+def read_board(session: Session, table: Table, places: list[Place]) -> Board:
+    """The game of a table as the database knows it."""
+    game = game_of(table)
+    own = select(Step).where(Step.table_id == table.id)
+    base = session.scalars(own.where(Step.final | (Step.kind == "deal")).order_by(Step.seq.desc()).limit(1)).one()
+    later = list(session.scalars(own.where(Step.seq > base.seq).order_by(Step.seq)))
+    state = game.resume((later or [base])[-1].position)
+    again, done = _again(game, game.resume(base.position), [r for r in later if r.kind == "move" and not r.gone])
+    if to_bytes(again) != to_bytes(state):
+        done = []
+    match = Match(game, state, names=[place.name for place in places], steps=[d.played for d in done])
+    private = session.execute(
+        select(Step.seq, Step.seat).where(Step.table_id == table.id, Step.private).order_by(Step.seq)
+    )
+    return Board(match, table.seq, [(seq, seat) for seq, seat in private], done, match.active)
+
+
+def _again(game: Game, state: Any, rows: list[Step]) -> tuple[Any, list[Done]]:
+    """Plays moves again, so that they can be taken back; rules that have changed since may not allow them any more."""
+    done: list[Done] = []
+    for row in rows:
+        try:
+            move = game.moves.index(row.code)
+        except IllegalMove:
+            break
+        able = int(api.active(state)) >> row.seat & 1 and move in game.legal(state, row.seat)
+        if not able and move not in game.orders(state, row.seat):
+            break
+        before = copy(state)
+        api.apply(state, row.seat, move)
+        done.append(Done(row.seq, Played(row.seat, move, before, False, row.order)))
+    return state, done

@@ -1,0 +1,237 @@
+"""The bots at the tables: turns are claimed in the database and thought about in other processes, or on Ray.
+
+A claim lasts a little longer than the bot may think. If a process dies with it, another takes the turn once it has run
+out; whoever is late finds that the position has changed and does nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import concurrent.futures
+import logging
+import multiprocessing
+import os
+import secrets
+import time
+from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from sqlalchemy import or_, select, update
+from sqlalchemy.orm import Session
+
+from moorings.bots import level as find_level
+from moorings.bots.thinker import Settings
+from moorings.games import load
+from moorings.kernel.record import from_bytes, to_bytes
+from moorings.server import clock
+from moorings.server.database import Database
+from moorings.server.play import Play, places_of
+from moorings.server.schema import Table
+from moorings.server.warmth import Warmth
+
+LEASE = 20.0
+"""Seconds that a claim lasts, besides three times what the bot may think."""
+POLL = 0.5
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turn that this process has claimed, with what the bot's seat knows and nothing else."""
+
+    table: str
+    seq: int
+    game: str
+    seat: int
+    level: str
+    seen: bytes
+
+
+def choose(game: str, seat: int, level: str, seen: bytes, seed: int) -> int:
+    """A bot's move; runs in another process."""
+    from moorings.bots import Player
+
+    found = load(game)
+    return Player(found, seat, find_level(level), seed).choose(from_bytes(found.state, seen))
+
+
+def think_aloud(game: str, seat: int, level: str, seconds: float, seen: bytes) -> list[dict[str, Any]]:
+    """What a level thinks of a seat's moves; runs in another process."""
+    from moorings.bots import hints
+
+    found = load(game)
+    state = from_bytes(found.state, seen)
+    return [
+        {"code": found.moves.code(hint.move), "share": hint.share, "wins": hint.wins, "scores": hint.scores}
+        for hint in hints(found, state, seat, find_level(level).with_budget(seconds=seconds))
+    ]
+
+
+class Workers(Protocol):
+    """Processes that do work for us."""
+
+    size: int
+
+    def submit(self, function: Callable[..., Any], *arguments: Any) -> asyncio.Future[Any]:
+        """Starts a piece of work."""
+        ...
+
+    def close(self) -> None:
+        """Ends them."""
+        ...
+
+
+class LocalWorkers:
+    """Processes on this machine, started when they are first needed, and again if one dies."""
+
+    def __init__(self, size: int | None) -> None:
+        self.size = size or max(1, (os.cpu_count() or 2) - 1)
+        self._pool: concurrent.futures.ProcessPoolExecutor | None = None
+
+    def submit(self, function: Callable[..., Any], *arguments: Any) -> asyncio.Future[Any]:
+        """Starts a piece of work."""
+        if self._pool is None:
+            self._pool = concurrent.futures.ProcessPoolExecutor(
+                self.size, multiprocessing.get_context("spawn"), initializer=_be_modest
+            )
+        try:
+            return asyncio.wrap_future(self._pool.submit(function, *arguments))
+        except BrokenProcessPool:
+            self.close()
+            return self.submit(function, *arguments)
+
+    def close(self) -> None:
+        """Ends them."""
+        if self._pool is not None:
+            for process in list((self._pool._processes or {}).values()):
+                process.terminate()
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+
+def _be_modest() -> None:
+    """People who wait for an answer come before bots that think; and Ctrl-C is for the server to deal with."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(5)
+
+
+class RayWorkers:
+    """Workers on a Ray cluster."""
+
+    def __init__(self, address: str) -> None:
+        try:
+            import ray
+        except ImportError:
+            raise RuntimeError("Bots on a Ray cluster need the extra: pip install 'moorings[cluster]'.") from None
+        ray.init(address=address, ignore_reinit_error=True, log_to_driver=False)
+        self.size = max(1, int(ray.cluster_resources().get("CPU", 1)))
+        self._ray = ray
+
+    def submit(self, function: Callable[..., Any], *arguments: Any) -> asyncio.Future[Any]:
+        """Starts a piece of work."""
+        reference = self._ray.remote(function).remote(*arguments)
+        return asyncio.wrap_future(reference.future())
+
+    def close(self) -> None:
+        """Leaves the cluster."""
+        self._ray.shutdown()
+
+
+class Crew:
+    """Plays the bots' turns of all tables, together with the crews of all other processes."""
+
+    def __init__(self, db: Database, play: Play, workers: Workers, warmth: Warmth, now: clock.Now) -> None:
+        self.db, self.play, self.workers, self.warmth, self.now = db, play, workers, warmth, now
+        self._wake = asyncio.Event()
+        self._running: set[asyncio.Task[None]] = set()
+        self.observe: Callable[[float], None] = lambda seconds: None
+        """Told how long a bot's move took."""
+
+    def wake(self, _: str) -> None:
+        """A bot may be due."""
+        self._wake.set()
+
+    async def run(self) -> None:
+        """Claims turns and plays them, for ever."""
+        if self.db.embedded:
+            await self.db.write_soon(lambda session: session.execute(update(Table).values(claimed_until=None)))
+        try:
+            while True:
+                try:
+                    free = self.workers.size + 1 - len(self._running)
+                    turns = await self.db.write_soon(lambda session: self.claim(session, free)) if free > 0 else []
+                    for turn in turns:
+                        task = asyncio.create_task(self._play(turn))
+                        self._running.add(task)
+                        task.add_done_callback(self._done)
+                    if turns:
+                        continue
+                except Exception:
+                    _log.exception("no bot's turn could be claimed")
+                try:
+                    await asyncio.wait_for(self._wake.wait(), POLL)
+                except TimeoutError:
+                    pass
+                self._wake.clear()
+        finally:
+            for task in self._running:
+                task.cancel()
+            self.workers.close()
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._running.discard(task)
+        self._wake.set()
+
+    def claim(self, session: Session, most: int) -> list[Turn]:
+        """Takes turns that nobody else has taken."""
+        now = self.now()
+        free = or_(Table.claimed_until.is_(None), Table.claimed_until < now)
+        query = select(Table).where(Table.bot_due.is_not(None), free, Table.game.in_(self.warmth.ready()))
+        tables = session.scalars(query.order_by(Table.bot_due).limit(most).with_for_update(skip_locked=True))
+        return [turn for table in tables if (turn := self._turn(session, table, now))]
+
+    def _turn(self, session: Session, table: Table, now: float) -> Turn | None:
+        places = places_of(session, table)
+        board = self.play.boards.take(session, table, places)
+        self.play.keep(session, table, board)
+        match = board.match
+        for seat in match.active:
+            level = self.play.bot_at(table, places[seat])
+            if level is None:
+                continue
+            settings = find_level(level).at(match.game).settings
+            seconds = settings.seconds if isinstance(settings, Settings) else 0.0
+            table.claimed_until = now + 3 * seconds + LEASE
+            return Turn(table.id, table.seq, table.game, seat, level, to_bytes(match.game.seen(match.state, seat)))
+        table.bot_due = None
+        return None
+
+    async def _play(self, turn: Turn) -> None:
+        started = time.perf_counter()
+        try:
+            move = await self.workers.submit(
+                choose, turn.game, turn.seat, turn.level, turn.seen, secrets.randbits(32)
+            )
+        except BrokenProcessPool:
+            _log.error("a bot's process died; its turn is played again")
+            await self.db.write_soon(lambda session: _unclaim(session, turn))
+            return
+        except Exception:
+            _log.exception("a bot's turn failed; it is played again later")
+            return
+        self.observe(time.perf_counter() - started)
+        try:
+            await self.db.write_soon(
+                lambda session: self.play.bot_move(session, self.now(), turn.table, turn.seq, turn.seat, move)
+            )
+        except Exception:
+            _log.exception("a bot's move could not be stored; it is played again later")
+
+
+def _unclaim(session: Session, turn: Turn) -> None:
+    session.execute(update(Table).where(Table.id == turn.table, Table.seq == turn.seq).values(claimed_until=None))

@@ -1,0 +1,175 @@
+"""What everybody may know of a table besides its position, as it is told to programs."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import BaseModel
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from moorings.games import load
+from moorings.server import clocks
+from moorings.server.play import places_of
+from moorings.server.schema import Place, Table
+
+
+class Clock(BaseModel):
+    """A clock: the seconds that were left when it last stopped (None: no clock), and since when it runs, if it does."""
+
+    left: float | None
+    since: float | None
+
+
+class SeatInfo(BaseModel):
+    """A seat and who sits there."""
+
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str
+    user: int | None
+    level: str | None
+    relieved: bool
+    present: bool
+    clock: Clock
+
+
+class UndoInfo(BaseModel):
+    """What somebody asks to take back, and who agrees."""
+
+    seat: int
+    agreed: list[int]
+
+
+class OutcomeInfo(BaseModel):
+    """How the game ended."""
+
+    scores: list[int]
+    ranks: list[int]
+    winners: list[int]
+    reason: str
+    breakdown: list[dict[str, int]]
+
+
+class Pace(BaseModel):
+    """How fast it is played. `away`: seconds after which a bot plays on for somebody who is gone, None for never."""
+
+    kind: Literal["live", "slow", "untimed"]
+    reserve: int | None = None
+    increment: int | None = None
+    days: int | None = None
+    away: int | None = None
+
+
+class TableInfo(BaseModel):
+    """A table. `seed` and `salt` are told when the game is over, and prove what `commitment` promised."""
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, bool | int | str]
+    seats: list[SeatInfo]
+    host: int | None
+    public: bool
+    stage: Literal["open", "running", "over", "closed"]
+    pace: Pace
+    relief: str
+    hints: bool
+    shuffle: bool
+    rules: int
+    components: str
+    commitment: str
+    seed: str | None
+    salt: str | None
+    version: int
+    undo: UndoInfo | None
+    outcome: OutcomeInfo | None
+    previous: str | None
+    following: str | None
+    imported: bool
+    created: float
+    started: float | None
+    ended: float | None
+    now: float
+
+
+def describe(session: Session, now: float, table: Table, places: list[Place] | None = None) -> TableInfo:
+    """A table as everybody sees it."""
+    rows = places_of(session, table) if places is None else places
+    over = table.stage == "over"
+    return TableInfo(
+        id=table.id, game=table.game, title=load(table.game).title, options=table.options,
+        seats=[_seat(place, now) for place in rows], host=table.host_id, public=table.public,
+        stage=table.stage,  # pyright: ignore[reportArgumentType]
+        pace=Pace(**table.pace), relief=table.relief, hints=table.hints, shuffle=table.shuffle, rules=table.rules,
+        components=table.pack, commitment=table.commitment, seed=table.seed if over else None,
+        salt=table.salt if over else None, version=table.version,
+        undo=UndoInfo(seat=table.undo["seat"], agreed=table.undo["agreed"]) if table.undo else None,
+        outcome=OutcomeInfo(**table.outcome) if table.outcome else None, previous=table.previous,
+        following=table.following, imported=table.imported, created=table.created, started=table.started,
+        ended=table.ended, now=now,
+    )  # fmt: skip
+
+
+def _seat(place: Place, now: float) -> SeatInfo:
+    kind = "person" if place.user_id is not None else "bot" if place.level else "open"
+    if place.user_id is None and place.level is None and place.name:
+        kind = "person"
+    return SeatInfo(
+        seat=place.seat, kind=kind, name=place.name, user=place.user_id, level=place.level, relieved=place.relieved,
+        present=clocks.person(place) and place.present_until > now, clock=Clock(left=place.left, since=place.since),
+    )  # fmt: skip
+
+
+class Choice(BaseModel):
+    """A move that can be made: its code, and what it says to a person."""
+
+    code: str
+    text: str
+
+
+class Event(BaseModel):
+    """What led to a position: the deal, a move, or something taken back; `code` is None where it is secret."""
+
+    kind: Literal["deal", "move", "undo", "rewind"]
+    seat: int | None
+    code: str | None
+    text: str
+    bot: bool
+
+
+class Frame(BaseModel):
+    """What a viewer saw at a revision. `view` is the position in the words of the game."""
+
+    revision: int
+    at: float | None
+    event: Event | None
+    view: dict[str, Any]
+    moves: list[Choice]
+    orders: list[Choice]
+    undo: bool
+
+
+class Wish(BaseModel):
+    """A move to be made as soon as it is legal, so many times (None: always)."""
+
+    code: str
+    times: int | None
+
+
+class You(BaseModel):
+    """What only the one who asks is told: where they sit, and what is to be done for them."""
+
+    seat: int | None
+    forced: bool
+    wishes: list[Wish]
+
+
+def yours(session: Session, table: Table, user_id: int | None) -> You:
+    """Where somebody sits at a table."""
+    found = None
+    if user_id is not None:
+        found = session.scalar(select(Place).where(Place.table_id == table.id, Place.user_id == user_id))
+    if found is None:
+        return You(seat=None, forced=False, wishes=[])
+    return You(seat=found.seat, forced=found.forced, wishes=[Wish(**wish) for wish in found.wishes])

@@ -1,0 +1,382 @@
+"""A table's game: moves, taking back, and what everybody saw after each of them.
+
+Every change of the position is a step with a number, `seq`. A standing order of the rules is a step that nobody but its
+seat knows of, so that `seq` itself is a secret: what a viewer is told is the number of the steps that they saw, their
+`revision`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+
+from sqlalchemy import func, select, update
+from sqlalchemy.orm import Session
+
+from moorings.games import load
+from moorings.kernel import api
+from moorings.kernel.errors import IllegalMove, UndoRefused
+from moorings.kernel.match import Match
+from moorings.kernel.match import Step as Played
+from moorings.kernel.record import to_bytes
+from moorings.kernel.text import write_text
+from moorings.server import clocks, notices, records
+from moorings.server.boards import Board, Boards, Fresh
+from moorings.server.database import after_commit, announce
+from moorings.server.errors import Forbidden, Illegal, NotFound, Refusal, Stale
+from moorings.server.packing import dump, unpack
+from moorings.server.schema import Frames, Place, Step, Table
+
+SPECTATOR = -1
+AUTOMATIC = 200
+"""How many moves may follow by themselves from one move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """The answer to an accepted move: the revision, for its seat, that it led to."""
+
+    revision: int
+
+
+def lock(session: Session, table_id: str) -> Table:
+    """A table, for this transaction alone."""
+    table = session.get(Table, table_id, with_for_update=True, populate_existing=True)
+    if table is None:
+        raise NotFound("There is no such table.")
+    return table
+
+
+def places_of(session: Session, table: Table) -> list[Place]:
+    """The seats of a table in order."""
+    return list(session.scalars(select(Place).where(Place.table_id == table.id).order_by(Place.seat)))
+
+
+def seat_of(places: Sequence[Place], user_id: int) -> Place:
+    """Where somebody sits."""
+    for place in places:
+        if place.user_id == user_id:
+            return place
+    raise Forbidden("You have no seat at this table.")
+
+
+def revision_at(session: Session, table_id: str, viewer: int, seq: int) -> int:
+    """The revision that a step led to, as a viewer counts; -1 is a spectator."""
+    hidden = select(func.count()).where(Step.table_id == table_id, Step.private, Step.seat != viewer, Step.seq <= seq)
+    return seq + 1 - session.scalars(hidden).one()
+
+
+class Play:
+    """What can be done at a running table. All of it happens inside a transaction of the caller."""
+
+    def __init__(self, boards: Boards) -> None:
+        self.boards = boards
+
+    def deal(self, session: Session, now: float, table: Table, places: list[Place]) -> None:
+        """The first position."""
+        game = load(table.game)
+        match = game.start(table.seats, int(table.seed), table.options, [place.name for place in places])
+        board = Board(match, table.seq, [])
+        clocks.fill(table.pace, places)
+        self._store(session, now, table, places, board, Step(kind="deal", seat=-1))
+        self._follow(session, now, table, places, board)
+
+    def move(
+        self, session: Session, now: float, table_id: str, user_id: int, revision: int, key: str, code: str
+    ) -> Done:
+        """A person's move, or a standing order of the rules."""
+        table = lock(session, table_id)
+        places = places_of(session, table)
+        place = seat_of(places, user_id)
+        if done := self._repeated(session, table, place.seat, key):
+            return done
+        board = self._playing(session, table, places)
+        self._check_seat(place)
+        order = self._is_order(board.match, place.seat, code)
+        if not order:
+            self._check_revision(session, table, board, place.seat, revision)
+        self._play(session, now, table, places, board, place.seat, code, f"user:{user_id}", key)
+        done = Done(board.number(place.seat))
+        self._follow(session, now, table, places, board)
+        return done
+
+    def bot_move(self, session: Session, now: float, table_id: str, seq: int, seat: int, move: int) -> bool:
+        """A bot's move, if the position is still the one that it thought about."""
+        table = lock(session, table_id)
+        table.claimed_until = None
+        if table.stage != "running" or table.seq != seq:
+            return False
+        places = places_of(session, table)
+        level = self.bot_at(table, places[seat])
+        if level is None:
+            return False
+        board = self.boards.take(session, table, places)
+        code = board.match.game.moves.code(move)
+        self._play(session, now, table, places, board, seat, code, f"bot:{level}", None)
+        self._follow(session, now, table, places, board)
+        return True
+
+    def undo(self, session: Session, now: float, table_id: str, user_id: int, revision: int, key: str) -> Done:
+        """Takes back one's last move, as far as the rules of taking back allow."""
+        table = lock(session, table_id)
+        places = places_of(session, table)
+        place = seat_of(places, user_id)
+        if done := self._repeated(session, table, place.seat, key):
+            return done
+        board = self._playing(session, table, places)
+        self._check_seat(place)
+        self._check_revision(session, table, board, place.seat, revision)
+        active = int(api.active(board.match.state))
+        step = board.undo(place.seat)
+        self._mark_gone(session, table, [step.seq])
+        row = Step(
+            kind="undo", seat=place.seat, by=f"user:{user_id}", key=key, private=step.played.order, active=active
+        )
+        self._store(session, now, table, places, board, row)
+        return Done(board.number(place.seat))
+
+    def ask_undo(self, session: Session, now: float, table_id: str, user_id: int) -> Table:
+        """Asks the others to let one's last move be taken back, with all that came after it."""
+        table = lock(session, table_id)
+        places = places_of(session, table)
+        place = seat_of(places, user_id)
+        board = self._playing(session, table, places)
+        self._check_seat(place)
+        taken = board.since_last_of(place.seat)
+        if any(step.played.final for step in taken):
+            raise UndoRefused("Something was revealed or left to chance since: this move stands.")
+        table.undo = {"seat": place.seat, "seq": table.seq, "count": len(taken), "agreed": [place.seat]}
+        self._settle_undo(session, now, table, places, board)
+        return table
+
+    def answer_undo(self, session: Session, now: float, table_id: str, user_id: int, agree: bool) -> Table:
+        """Agrees, or does not, to what somebody asks to take back."""
+        table = lock(session, table_id)
+        places = places_of(session, table)
+        place = seat_of(places, user_id)
+        board = self._playing(session, table, places)
+        if table.undo is None or table.undo["seq"] != table.seq:
+            raise Refusal("Nobody asks to take anything back.")
+        if agree:
+            table.undo = {**table.undo, "agreed": sorted({*table.undo["agreed"], place.seat})}
+        else:
+            table.undo = None
+        self._settle_undo(session, now, table, places, board)
+        return table
+
+    def _settle_undo(self, session: Session, now: float, table: Table, places: list[Place], board: Board) -> None:
+        """Takes back what all persons at the table agree to."""
+        asked = table.undo
+        if asked is None or any(clocks.person(p) and p.seat not in asked["agreed"] for p in places):
+            self.changed(session, table)
+            self.keep(session, table, board)
+            return
+        taken = board.rewind(asked["count"])
+        self._mark_gone(session, table, [step.seq for step in taken])
+        row = Step(kind="rewind", seat=asked["seat"], by=f"user:{places[asked['seat']].user_id}")
+        self._store(session, now, table, places, board, row)
+
+    def bot_at(self, table: Table, place: Place) -> str | None:
+        """The level that plays a seat now, None if a person does."""
+        return None if clocks.person(place) else place.level or table.relief
+
+    def resume_bots(self, session: Session, now: float, table: Table, places: list[Place]) -> None:
+        """Somebody was relieved or has returned: whose clock runs and whether a bot is due may be otherwise now."""
+        board = self.boards.take(session, table, places)
+        self._set_time(now, table, places, board)
+        self.changed(session, table)
+        if table.bot_due is not None:
+            announce(session, "bots")
+        self._follow(session, now, table, places, board)
+
+    def follow_now(self, session: Session, now: float, table: Table, places: list[Place]) -> None:
+        """Somebody has said what is to be done for them."""
+        self._follow(session, now, table, places, self.boards.take(session, table, places))
+
+    def seen(
+        self, session: Session, table: Table, places: list[Place], seat: int
+    ) -> tuple[str, int, bytes, dict[str, str]]:
+        """What a seat knows, for a bot to think about, and its legal moves with their sentences."""
+        board = self.boards.take(session, table, places)
+        self.keep(session, table, board)
+        match = board.match
+        if seat not in match.active:
+            raise Refusal("You have nothing to decide now.")
+        texts = {move.code: move.text for move in match.moves(seat)}
+        return table.game, seat, to_bytes(match.game.seen(match.state, seat)), texts
+
+    def changed(self, session: Session, table: Table) -> None:
+        """Something about the table that everybody sees is otherwise now."""
+        table.version += 1
+        announce(session, f"table:{table.id}")
+
+    def _repeated(self, session: Session, table: Table, seat: int, key: str) -> Done | None:
+        """The first answer, if this was asked and granted before."""
+        found = session.scalar(select(Step.seq).where(Step.table_id == table.id, Step.seat == seat, Step.key == key))
+        return None if found is None else Done(revision_at(session, table.id, seat, found))
+
+    def _playing(self, session: Session, table: Table, places: list[Place]) -> Board:
+        if table.stage != "running":
+            raise Refusal("The game is over." if table.stage == "over" else "The game has not started.")
+        return self.boards.take(session, table, places)
+
+    @staticmethod
+    def _check_seat(place: Place) -> None:
+        if place.relieved:
+            raise Refusal("A bot plays your seat while you are away; return to it first.")
+
+    @staticmethod
+    def _is_order(match: Match, seat: int, code: str) -> bool:
+        try:
+            return match.game.moves.index(code) in match.game.orders(match.state, seat)
+        except IllegalMove as error:
+            raise Illegal(str(error)) from None
+
+    def _check_revision(self, session: Session, table: Table, board: Board, seat: int, revision: int) -> None:
+        """The position must be the one that the person saw; in a simultaneous phase the others may have moved since."""
+        current = board.number(seat)
+        if revision == current:
+            return
+        if revision > current:
+            raise Stale(f"There is no revision {revision} yet; the table is at {current}.", revision=current)
+        if revision > 0 and self._same_choice(session, table, board, seat, board.seq_of(seat, revision)):
+            return
+        raise Stale(
+            f"The table has moved on: this was made at revision {revision}, now it is at {current}.",
+            revision=current,
+            frame=board.frame(seat),
+        )
+
+    @staticmethod
+    def _same_choice(session: Session, table: Table, board: Board, seat: int, seq: int) -> bool:
+        """Whether a seat has had the same choice before it ever since a step, whatever the others did meanwhile."""
+        rows = session.scalars(select(Step).where(Step.table_id == table.id, Step.seq > seq))
+        if any(row.seat == seat or not (row.private or row.active >> seat & 1) for row in rows):
+            return False
+        frames = session.get(Frames, (table.id, seq))
+        then = unpack(frames.body).get(str(seat)) if frames else None
+        return then is not None and [m["code"] for m in then["moves"]] == [m.code for m in board.match.moves(seat)]
+
+    def _play(
+        self,
+        session: Session,
+        now: float,
+        table: Table,
+        places: list[Place],
+        board: Board,
+        seat: int,
+        code: str,
+        by: str,
+        key: str | None,
+    ) -> None:
+        match = board.match
+        active = int(api.active(match.state))
+        try:
+            move = match.play(seat, code)
+        except IllegalMove as error:
+            self.keep(session, table, board)
+            raise Illegal(str(error), revision=board.number(seat)) from None
+        played = match.steps[-1]
+        row = Step(
+            kind="move", seat=seat, code=move.code, by=by, key=key, private=played.order, active=active,
+            final=played.final, order=played.order,
+        )  # fmt: skip
+        self._store(session, now, table, places, board, row, played)
+
+    def _store(
+        self,
+        session: Session,
+        now: float,
+        table: Table,
+        places: list[Place],
+        board: Board,
+        row: Step,
+        played: Played | None = None,
+    ) -> None:
+        """Writes a step with its frames, sets clocks and bots, and ends the game when it is over."""
+        match = board.match
+        if row.kind != "deal":
+            table.seq += 1
+        table.undo = None
+        row.table_id, row.seq, row.at = table.id, table.seq, now
+        row.position = write_text(table.game, match.game.version, match.state)
+        session.add(row)
+        before = board.waiting
+        board.stepped(row, played)
+        viewers = [row.seat] if row.private else [SPECTATOR, *range(table.seats)]
+        frames = {v: board.frame(v, row, played, now) for v in viewers}
+        fresh = Fresh(
+            table.seq, {v: dump(f) for v, f in frames.items()}, {v: board.number(v) for v in range(-1, table.seats)}
+        )
+        session.add(Frames(table_id=table.id, seq=table.seq, body=fresh.packed()))
+        if match.over:
+            self._finish(session, now, table, places, match)
+        else:
+            self._set_time(now, table, places, board, row.seat)
+            for seat in match.active:
+                if seat not in before and (user := places[seat].user_id) and clocks.person(places[seat]):
+                    notices.tell_turn(session, now, user, table.id, table.game)
+        fresh.clocks, fresh.version = dump(clocks.shown(places)), table.version
+        announce(session, f"table:{table.id}")
+        if table.bot_due is not None:
+            announce(session, "bots")
+        for place in places:
+            if place.user_id is not None and (place.seat in match.active) != (place.seat in before):
+                announce(session, f"user:{place.user_id}")
+        self.keep(session, table, board, fresh)
+
+    def _set_time(self, now: float, table: Table, places: list[Place], board: Board, mover: int = -1) -> None:
+        active = board.match.active
+        clocks.turn(table.pace, places, active, now, mover)
+        table.deadline = clocks.deadline(table, places)
+        bots = any(self.bot_at(table, places[seat]) is not None for seat in active)
+        table.bot_due = (table.bot_due or now) if bots else None
+        table.claimed_until = None
+
+    def _finish(self, session: Session, now: float, table: Table, places: list[Place], match: Match) -> None:
+        outcome = match.outcome
+        assert outcome is not None
+        table.stage, table.ended = "over", now
+        table.outcome = asdict(outcome)
+        table.deadline = table.bot_due = table.claimed_until = None
+        clocks.stop_all(table.pace, places, now)
+        records.record(session, now, table, places, outcome)
+        self.changed(session, table)
+
+    def _follow(self, session: Session, now: float, table: Table, places: list[Place], board: Board) -> None:
+        """What people asked to be done for them: their only move, or what they wished for in advance."""
+        for _ in range(AUTOMATIC):
+            if table.stage != "running":
+                return
+            wish = next(filter(None, (self._wish(board.match, places[seat]) for seat in board.match.active)), None)
+            if wish is None:
+                self.keep(session, table, board)
+                return
+            place, code = wish
+            self._play(session, now, table, places, board, place.seat, code, f"wish:{place.user_id}", None)
+
+    @staticmethod
+    def _wish(match: Match, place: Place) -> tuple[Place, str] | None:
+        if not clocks.person(place) or not (place.forced or place.wishes):
+            return None
+        game = match.game
+        legal = game.legal(match.state, place.seat)
+        if place.forced and len(legal) == 1:
+            return place, game.moves.code(int(legal[0]))
+        codes = {game.moves.code(int(move)) for move in legal}
+        for wish in place.wishes:
+            if wish["code"] in codes:
+                rest = wish["times"] - 1 if wish["times"] else None
+                kept = [w for w in place.wishes if w is not wish]
+                place.wishes = kept if rest == 0 else [*kept, {**wish, "times": rest}]
+                return place, wish["code"]
+        return None
+
+    @staticmethod
+    def _mark_gone(session: Session, table: Table, seqs: list[int]) -> None:
+        session.execute(update(Step).where(Step.table_id == table.id, Step.seq.in_(seqs)).values(gone=True))
+
+    def keep(self, session: Session, table: Table, board: Board, fresh: Fresh | None = None) -> None:
+        """The board goes back to memory once all is safe."""
+        name = table.id
+        after_commit(session, lambda: self.boards.put(name, board, fresh))

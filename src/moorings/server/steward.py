@@ -1,0 +1,93 @@
+"""Looks after the tables: whose time is up, who is here, and what is no longer needed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from sqlalchemy import delete, select, update
+from sqlalchemy.orm import Session
+
+from moorings.server import clock, tables
+from moorings.server.database import Database
+from moorings.server.play import Play
+from moorings.server.schema import Place, Table
+from moorings.server.schema import Session as SignedIn
+
+EVERY, LEASE = 20.0, 50.0
+"""Seconds between two signs of life of those who look on, and how long each counts."""
+POLL = 0.25
+STALE_AFTER = 7 * 86_400.0
+"""Seconds after which a table that never started is closed."""
+_log = logging.getLogger(__name__)
+
+
+class Steward:
+    """One per process; several at once do no harm."""
+
+    def __init__(self, db: Database, play: Play, now: clock.Now) -> None:
+        self.db, self.play, self.now = db, play, now
+        self.present: dict[tuple[str, int], int] = {}
+        """How many sockets a seat has here: (table, seat) -> sockets."""
+
+    async def run(self) -> None:
+        """Looks after all tables, for ever."""
+        renewed = swept = 0.0
+        while True:
+            try:
+                now = self.now()
+                await self.check_clocks()
+                if now - renewed >= EVERY:
+                    renewed = now
+                    await self.db.write_soon(self._renew)
+                if now - swept >= 3600:
+                    swept = now
+                    await self.db.write_soon(self._sweep)
+            except Exception:
+                _log.exception("the round of the steward failed; the next one follows")
+            await asyncio.sleep(POLL)
+
+    async def check_clocks(self) -> int:
+        """Bots take over where time is up; how many seats that were."""
+        due = await asyncio.to_thread(self._due)
+        count = 0
+        for table_id in due:
+            count += await self.db.write_soon(
+                lambda session, name=table_id: tables.relieve(session, self.now(), self.play, name)
+            )
+        return count
+
+    def _due(self) -> list[str]:
+        with self.db.read() as session:
+            return list(session.scalars(select(Table.id).where(Table.deadline <= self.now()).limit(100)))
+
+    def arrive(self, session: Session, table_id: str, seat: int) -> None:
+        """Somebody looks on from a seat."""
+        self._set_present(session, table_id, seat, self.now() + LEASE)
+
+    def go(self, session: Session, table_id: str, seat: int) -> None:
+        """Nobody does any more, as far as this process knows."""
+        self._set_present(session, table_id, seat, self.now())
+
+    def _set_present(self, session: Session, table_id: str, seat: int, until: float) -> None:
+        table = session.get(Table, table_id, with_for_update=True)
+        place = session.get(Place, (table_id, seat))
+        if table is None or place is None:
+            return
+        seen = (place.present_until > self.now()) == (until > self.now())
+        place.present_until = until
+        if not seen:
+            self.play.changed(session, table)
+
+    def _renew(self, session: Session) -> None:
+        until = self.now() + LEASE
+        for table_id, seat in list(self.present):
+            session.execute(
+                update(Place).where(Place.table_id == table_id, Place.seat == seat).values(present_until=until)
+            )
+
+    def _sweep(self, session: Session) -> None:
+        now = self.now()
+        session.execute(delete(SignedIn).where(SignedIn.expires < now))
+        old = select(Table.id).where(Table.stage == tables.OPEN, Table.created < now - STALE_AFTER)
+        session.execute(update(Table).where(Table.id.in_(old)).values(stage=tables.CLOSED, version=Table.version + 1))
