@@ -118,7 +118,7 @@ def _course(game: Game, log: Log) -> Check:
     except BadLog as error:
         return Check("course", False, str(error))
     text = (
-        f"Played again from the seed, all {len(log.moves)} moves are legal, and every shuffle and die falls as it fell, "
+        f"Played again from the seed, all {len(log.moves)} moves are legal and every shuffle and die falls as it fell, "
         f"to the very state that the log ended in{'' if match.over else '; the game was not over'}."
     )
     return Check("course", True, text)

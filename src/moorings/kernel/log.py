@@ -56,10 +56,9 @@ class Log:
             raise BadLog(f"This is not a log of format {FORMAT}: it has no '\"moorings\": {FORMAT}'.")
         shapes: dict[str, type] = {
             "game": str, "rules": int, "components": str, "seats": int, "options": dict, "seed": str,
-            "position": str, "moves": list, "digest": str,
+            "position": str, "moves": list, "digest": str, "commitment": str, "salt": str,
         }  # fmt: skip
         data = {**dict.fromkeys(SEALS, ""), **data}
-        shapes |= dict.fromkeys(SEALS, str)
         for name, shape in shapes.items():
             if type(data.get(name)) is not shape:
                 raise BadLog(f"The log's {name!r} is missing or is not a {shape.__name__}.")
