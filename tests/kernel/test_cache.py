@@ -47,6 +47,9 @@ def test_a_change_anywhere_below_a_function_changes_its_key(tmp_path: Path) -> N
     generic = keys(source)
     assert generic[0] == harbour[0]
     assert generic[1] != harbour[1]
+    server = source / "moorings" / "server" / "app.py"
+    server.write_text(server.read_text() + "\n")
+    assert keys(source) == generic
     kernel = source / "moorings" / "kernel" / "random.py"
     kernel.write_text(kernel.read_text() + "\n")
     assert keys(source)[0] != generic[0]

@@ -10,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 
 from moorings.cli.common import add_game, progress, read_games, warm_up
 from moorings.kernel.errors import MooringsError
+from moorings.kernel.game import Game
 
 EXAMPLE = "moorings warm harbour"
 
@@ -17,11 +18,18 @@ EXAMPLE = "moorings warm harbour"
 def configure(parser: argparse.ArgumentParser) -> None:
     """Declares the arguments."""
     add_game(parser, many=True)
+    parser.add_argument(
+        "--progress",
+        action="store_true",
+        help="for programs: tell how far it has come in lines 'DONE TOTAL', and give way to all other work",
+    )
 
 
 def run(args: argparse.Namespace) -> int:
     """Compiles; several games side by side, a process each, as far as there are cores."""
     games = read_games(args)
+    if args.progress:
+        return _report(games)
     if len(games) == 1:
         warm_up(games[0])
         print(f"{games[0].title} is ready.")
@@ -32,6 +40,17 @@ def run(args: argparse.Namespace) -> int:
             done.result()
             report(number)
             print(f"{waiting[done].title} is ready.", flush=True)
+    return 0
+
+
+def _report(games: list[Game]) -> int:
+    """One after another, with a line for every step: how a server watches what it has started."""
+    from moorings.lab.warm import warm
+
+    if hasattr(os, "nice"):
+        os.nice(10)
+    for game in games:
+        warm(game, lambda done, total: print(done, total, flush=True))
     return 0
 
 

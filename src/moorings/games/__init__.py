@@ -6,6 +6,7 @@ import importlib
 import pkgutil
 
 from moorings.kernel.errors import UnknownGame
+from moorings.kernel.fairness import Proof, verify_on
 from moorings.kernel.game import Game
 from moorings.kernel.log import Log
 from moorings.kernel.match import Match, replay_on
@@ -28,3 +29,9 @@ def replay(log: Log | str) -> Match:
     """Plays a log, or the text of one, again to the same match."""
     read = Log.from_json(log) if isinstance(log, str) else log
     return replay_on(load(read.game), read)
+
+
+def verify(log: Log | str, commitment: str = "") -> Proof:
+    """Proves, as far as it can be, that a log followed from the seed that was committed to before its first move."""
+    read = Log.from_json(log) if isinstance(log, str) else log
+    return verify_on(load(read.game), read, commitment)

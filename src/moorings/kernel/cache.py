@@ -2,8 +2,8 @@
 
 Numba's own disk cache looks only at the file that holds a function. It does not notice a change in another module or in
 a table that was compiled in as a constant. Here the folder is keyed by the content of everything that can reach a
-function: the kernel and the game's own folder for a game's rules, the whole package for what is generic over games,
-the component packs in use, the compiler's version and switches. (Numba itself adds the processor to each entry.)
+function: the kernel and the game's own folder for a game's rules, all layers that hold rules for what is generic over
+games, the component packs in use, the compiler's version and switches. (Numba itself adds the processor to each entry.)
 """
 
 from __future__ import annotations
@@ -27,6 +27,8 @@ from platformdirs import user_cache_path
 _Base: Any = caching._CacheLocator
 PACKAGE = Path(__file__).parent.parent
 MONTH = 30 * 24 * 3600
+WITHOUT_RULES = ("cli", "server")
+"""The layers on top. Nothing below imports them, so nothing in them can reach a compiled function."""
 
 
 def root() -> Path:
@@ -60,7 +62,8 @@ def key_for(module: str) -> str:
         folder = PACKAGE / "games" / parts[2]
         return f"{parts[2]}-{_digest((PACKAGE / 'kernel', folder), versions + fingerprint(folder.name))}"
     packs = " ".join(fingerprint(p.name) for p in sorted((PACKAGE / "games").iterdir()) if p.is_dir())
-    return f"generic-{_digest((PACKAGE,), versions + packs)}"
+    layers = tuple(p for p in sorted(PACKAGE.iterdir()) if p.is_dir() and p.name not in WITHOUT_RULES)
+    return f"generic-{_digest(layers, versions + packs)}"
 
 
 def sweep(module: str) -> None:

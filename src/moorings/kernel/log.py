@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
@@ -10,12 +11,15 @@ from moorings.kernel.errors import BadLog
 from moorings.kernel.options import Value
 
 FORMAT = 1
+SEALS = ("commitment", "salt")
+"""What only a log has whose seed was committed to."""
 
 
 @dataclass(frozen=True, slots=True)
 class Log:
     """What happened. `moves` are (seat, code) pairs from the deal, or from `position` if that is not empty;
-    `digest` is that of the final state, to prove a replay."""
+    `digest` is that of the final state, to prove a replay. `commitment` and `salt` prove the seed (see fairness.py)
+    where somebody dealt who had to be trusted."""
 
     game: str
     rules: int
@@ -26,12 +30,17 @@ class Log:
     position: str = ""
     moves: list[tuple[int, str]] = field(default_factory=list)
     digest: str = ""
+    commitment: str = ""
+    salt: str = ""
 
     def to_json(self) -> str:
         """The log as the text of a file, one move a line."""
         head = {"moorings": FORMAT, **asdict(self)}
         moves = head.pop("moves")
         head["seed"] = str(self.seed)
+        for name in SEALS:
+            if not head[name]:
+                del head[name]
         lines = ",\n".join(f"    {json.dumps(f'{seat} {code}')}" for seat, code in moves)
         body = json.dumps(head, indent=2)[:-2]
         return f'{body},\n  "moves": [\n{lines}\n  ]\n}}\n' if moves else f'{body},\n  "moves": []\n}}\n'
@@ -47,8 +56,9 @@ class Log:
             raise BadLog(f"This is not a log of format {FORMAT}: it has no '\"moorings\": {FORMAT}'.")
         shapes: dict[str, type] = {
             "game": str, "rules": int, "components": str, "seats": int, "options": dict, "seed": str,
-            "position": str, "moves": list, "digest": str,
+            "position": str, "moves": list, "digest": str, "commitment": str, "salt": str,
         }  # fmt: skip
+        data = {**dict.fromkeys(SEALS, ""), **data}
         for name, shape in shapes.items():
             if type(data.get(name)) is not shape:
                 raise BadLog(f"The log's {name!r} is missing or is not a {shape.__name__}.")
@@ -56,6 +66,11 @@ class Log:
             raise BadLog(f"The log has an unknown entry {extra[0]!r}.")
         if not data["seed"].isdecimal() or len(data["seed"]) > 40:
             raise BadLog(f"The log's seed {data['seed']!r} is not a number.")
+        for name in SEALS:
+            if data[name] and not re.fullmatch("[0-9a-f]{64}", data[name]):
+                raise BadLog(f"The log's {name} is not 64 digits from 0 to 9 and a to f.")
+        if bool(data["commitment"]) != bool(data["salt"]):
+            raise BadLog("The log has a commitment without its salt, or a salt without its commitment.")
         return Log(
             game=data["game"],
             rules=data["rules"],
@@ -66,6 +81,8 @@ class Log:
             position=data["position"],
             moves=[_move(number, move) for number, move in enumerate(data["moves"], 1)],
             digest=data["digest"],
+            commitment=data["commitment"],
+            salt=data["salt"],
         )
 
 

@@ -1,4 +1,4 @@
-"""Which clauses of a game's rules the tests show."""
+"""The clauses of a game's rules, and which of them the tests show."""
 
 from __future__ import annotations
 
@@ -16,12 +16,43 @@ CLAUSE = re.compile(r"^- \*\*([A-Z]{2}-\d+)\*\* (.*(?:\n  .*)*)", re.MULTILINE)
 
 def clauses(game: Game) -> dict[str, str]:
     """The numbered clauses of the rules, in order."""
-    text = (game.folder / "RULES.md").read_text(encoding="utf-8")
-    found = CLAUSE.findall(text)
+    found = CLAUSE.findall(_rules(game))
     numbers = [number for number, _ in found]
     if twice := [n for n in numbers if numbers.count(n) > 1]:
         raise MooringsError(f"{game.name}: clause {twice[0]} stands in RULES.md twice.")
-    return {number: re.sub(r"\s+", " ", body).strip() for number, body in found}
+    return {number: _flat(body) for number, body in found}
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """A part of the rules: its heading, and its clauses by number. Texts are Markdown."""
+
+    title: str
+    clauses: dict[str, str]
+
+
+def introduction(game: Game) -> list[str]:
+    """The paragraphs before the first chapter of the rules."""
+    head = _rules(game).partition("\n## ")[0].partition("\n")[2]
+    return [_flat(paragraph) for paragraph in head.split("\n\n") if paragraph.strip()]
+
+
+def chapters(game: Game) -> list[Chapter]:
+    """The rules, chapter by chapter."""
+    known = clauses(game)
+    found: list[Chapter] = []
+    for part in _rules(game).split("\n## ")[1:]:
+        title, _, body = part.partition("\n")
+        found.append(Chapter(title.strip(), {number: known[number] for number, _ in CLAUSE.findall(body)}))
+    return found
+
+
+def _rules(game: Game) -> str:
+    return (game.folder / "RULES.md").read_text(encoding="utf-8")
+
+
+def _flat(text: str) -> str:
+    return re.sub(r"\s+", " ", text).strip()
 
 
 def tests_folder() -> Path:

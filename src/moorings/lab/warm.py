@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import hashlib
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 
 import numpy as np
 
 from moorings.bots import Player, level
 from moorings.kernel import api
 from moorings.kernel.game import Game
+from moorings.kernel.match import Match
 from moorings.kernel.random import quick_generator
 from moorings.kernel.record import copy
 from moorings.kernel.rule import COMPILED, RULES
@@ -32,7 +35,7 @@ def watching(report: Report) -> Iterator[None]:
         done = 0
 
         def on_start(self, event: event.Event) -> None:
-            report(self.done, len(RULES))
+            report(self.done, max(self.done, len(RULES)))
 
         def on_end(self, event: event.Event) -> None:
             self.done += 1
@@ -52,11 +55,40 @@ def warm(game: Game, report: Report = lambda done, total: None, bots: Sequence[s
     with watching(report):
         _touch_everything(game, bots)
     if COMPILED:
-        from moorings.kernel.cache import sweep
-
-        sweep(f"moorings.games.{game.name}")
-        sweep(__name__)
+        _sweep(game)
+        if bots is ALL:
+            _stamp(game.name).touch()
     return time.perf_counter() - started
+
+
+def is_warm(name: str) -> bool:
+    """Whether a game has been compiled as a whole, bots included, by this very code for this very processor."""
+    return not COMPILED or _stamp(name).exists()
+
+
+def load_for_tables(game: Game) -> None:
+    """Loads, or else compiles, what is called while people play; bots are left to the processes that they think in."""
+    _touch_table(game)
+    if COMPILED:
+        _sweep(game)
+
+
+def _stamp(name: str) -> Path:
+    """The mark of a game that is compiled as a whole: beside what is generic, for that was compiled last."""
+    import llvmlite.binding as llvm
+
+    from moorings.kernel.cache import key_for, root
+
+    processor = f"{llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}"
+    key = f"{key_for(f'moorings.games.{name}.apply')} {processor}"
+    return root() / key_for(__name__) / f"{name}-{hashlib.sha256(key.encode()).hexdigest()[:20]}.warm"
+
+
+def _sweep(game: Game) -> None:
+    from moorings.kernel.cache import sweep
+
+    sweep(f"moorings.games.{game.name}")
+    sweep(__name__)
 
 
 def _touch_everything(game: Game, bots: Sequence[str]) -> None:
@@ -71,7 +103,21 @@ def _touch_everything(game: Game, bots: Sequence[str]) -> None:
     play_many(states, 1, luck, moves, wins, scores)
     play_checked(states, 1, luck, moves, 1 << 30)
     copy_many(states, 1)
-    match = game.start(seats, 0, options)
+    match = _touch_table(game)
+    s = match.state
+    seat = match.active[0]
+    move = match.moves(seat)[0].index
+    for name in bots:
+        player = Player(game, seat, level(name).with_budget(simulations=2), 0)
+        after = copy(s)
+        api.apply(after, seat, player.choose(s))
+        player.observe(s, after, seat, move)
+
+
+def _touch_table(game: Game) -> Match:
+    """One short call of every function that a match calls."""
+    seats = game.seats[-1]
+    match = game.start(seats, 0, game.options_for(seats))
     s = match.state
     seat = match.active[0]
     move = match.moves(seat)[0].index
@@ -82,9 +128,5 @@ def _touch_everything(game: Game, bots: Sequence[str]) -> None:
     api.fault(s)
     match.orders(seat)
     match.view(seat)
-    for name in bots:
-        player = Player(game, seat, level(name).with_budget(simulations=2), 0)
-        after = copy(s)
-        api.apply(after, seat, player.choose(s))
-        player.observe(s, after, seat, move)
     api.apply(copy(s), seat, move)
+    return match

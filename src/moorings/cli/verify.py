@@ -1,0 +1,47 @@
+"""Proves that a recorded game followed from the seed that was committed to before its first move.
+
+Exits with 0 if that is proven, with 1 if it is not, and says why. docs/fairness.md tells how to do it by hand."""
+
+from __future__ import annotations
+
+import argparse
+import dataclasses
+import json
+from pathlib import Path
+
+from moorings.cli.common import add_components, announcing, read_game
+
+EXAMPLE = "moorings verify game.json --commitment 5f2a..."
+
+
+def configure(parser: argparse.ArgumentParser) -> None:
+    """Declares the arguments."""
+    parser.add_argument("file", metavar="FILE", type=Path, help="the log of a game")
+    parser.add_argument("--commitment", default="", metavar="HEX", help="what you wrote down before the game")
+    parser.add_argument("--json", action="store_true", help="print the proof as one JSON object")
+    add_components(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Proves and prints."""
+    from moorings.kernel.errors import BadLog
+    from moorings.kernel.fairness import verify_on
+    from moorings.kernel.log import Log
+
+    try:
+        log = Log.from_json(args.file.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadLog(f"{args.file} cannot be read: {error}.") from None
+    game = read_game(args, log.game)
+    with announcing(game):
+        proof = verify_on(game, log, args.commitment.strip().lower())
+    if args.json:
+        checks = [dataclasses.asdict(check) for check in proof.checks]
+        print(json.dumps({"proven": proof.proven, "commitment": proof.commitment, "checks": checks}))
+    else:
+        for check in proof.checks:
+            print(f"{'proven    ' if check.passed else 'NOT PROVEN'}  {check.text}")
+        if proof.proven and not args.commitment:
+            print("Compare the commitment with the one you were told before the game:")
+            print(proof.commitment)
+    return 0 if proof.proven else 1
