@@ -53,8 +53,15 @@ class _Values(np.ndarray[Any, Any]):
     """An array field in the interpreter: its elements are read as `int`."""
 
     def __getitem__(self, key: Any) -> Any:
-        value = np.ndarray.__getitem__(self, key)
+        if key.__class__ is int and self.ndim == 1:
+            return _item(self, key)
+        if key.__class__ is tuple and len(key) == self.ndim and all(k.__class__ is int for k in key):
+            return _item(self, *key)
+        value = _part(self, key)
         return value if isinstance(value, np.ndarray) else value.item()
+
+
+_item, _part, _field = np.ndarray.item, np.ndarray.__getitem__, np.void.__getitem__
 
 
 class _Row(np.void):
@@ -63,14 +70,21 @@ class _Row(np.void):
     __slots__ = ()
 
     def __getattr__(self, name: str) -> Any:
-        try:
-            value = np.void.__getitem__(self, name)
-        except (KeyError, ValueError):
-            raise AttributeError(f"the record has no field {name!r}") from None
-        return value.view(_Values) if isinstance(value, np.ndarray) else value.item()
+        raise AttributeError(f"the record has no field {name!r}")
 
     def __setattr__(self, name: str, value: Any) -> None:
         self[name] = value
+
+
+def _row_type(name: str, fields: dict[str, Field]) -> type[_Row]:
+    """A row with a property for every field, which is much faster than looking each up by its name."""
+    return type(name, (_Row,), {"__slots__": (), **{n: _property(n, field) for n, field in fields.items()}})
+
+
+def _property(name: str, field: Field) -> property:
+    if field.shape:
+        return property(lambda row: _field(row, name).view(_Values))
+    return property(lambda row: _field(row, name).item())
 
 
 def _layout(fields: dict[str, Field]) -> np.dtype[Any]:
@@ -94,7 +108,7 @@ class Record:
         if taken := [name for name in own if hasattr(np.void, name)]:
             raise TypeError(f"a field cannot be called {taken[0]!r}: NumPy uses that name")
         cls.fields = {**cls.fields, **own}
-        cls.dtype = np.dtype((_Row, _layout(cls.fields)))
+        cls.dtype = np.dtype((_row_type(cls.__name__, cls.fields), _layout(cls.fields)))
 
     @classmethod
     def array(cls, size: int) -> Array:

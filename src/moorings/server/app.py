@@ -13,6 +13,7 @@ from starlette.exceptions import HTTPException
 from moorings import __version__
 from moorings.kernel.errors import MooringsError
 from moorings.server import clock
+from moorings.server.api import account, live, replays, tables
 from moorings.server.config import Config
 from moorings.server.errors import Refusal
 from moorings.server.packing import dump
@@ -41,6 +42,8 @@ def create_app(config: Config | None = None, now: clock.Now = clock.now) -> Fast
         redoc_url=None,
     )
     app.state.service = service
+    for module in (account, live, replays, tables):
+        app.include_router(module.router)
     app.add_exception_handler(MooringsError, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import concurrent.futures
+import contextlib
 import logging
 import multiprocessing
 import os
@@ -163,8 +164,7 @@ class Crew:
         try:
             while True:
                 try:
-                    free = self.workers.size + 1 - len(self._running)
-                    turns = await self.db.write_soon(lambda session: self.claim(session, free)) if free > 0 else []
+                    turns = await self._claim_some()
                     for turn in turns:
                         task = asyncio.create_task(self._play(turn))
                         self._running.add(task)
@@ -173,15 +173,18 @@ class Crew:
                         continue
                 except Exception:
                     _log.exception("no bot's turn could be claimed")
-                try:
+                with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(self._wake.wait(), POLL)
-                except TimeoutError:
-                    pass
                 self._wake.clear()
         finally:
             for task in self._running:
                 task.cancel()
             self.workers.close()
+
+    async def _claim_some(self) -> list[Turn]:
+        """As many turns as there is room for, and one more, so that no worker waits for the database."""
+        free = self.workers.size + 1 - len(self._running)
+        return await self.db.write_soon(lambda session: self.claim(session, free)) if free > 0 else []
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self._running.discard(task)
@@ -214,9 +217,7 @@ class Crew:
     async def _play(self, turn: Turn) -> None:
         started = time.perf_counter()
         try:
-            move = await self.workers.submit(
-                choose, turn.game, turn.seat, turn.level, turn.seen, secrets.randbits(32)
-            )
+            move = await self.workers.submit(choose, turn.game, turn.seat, turn.level, turn.seen, secrets.randbits(32))
         except BrokenProcessPool:
             _log.error("a bot's process died; its turn is played again")
             await self.db.write_soon(lambda session: _unclaim(session, turn))

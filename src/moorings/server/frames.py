@@ -14,7 +14,7 @@ MOST = 200
 """How many frames are read at once."""
 
 
-def _seen(table_id: str, viewer: int) -> Select[tuple[int]]:
+def _seen(table_id: str, viewer: int) -> Select[int]:
     """The steps that a viewer knows of, in order; -1 is a spectator."""
     known = or_(Step.private.is_(False), Step.seat == viewer)
     return select(Step.seq).where(Step.table_id == table_id, known).order_by(Step.seq)

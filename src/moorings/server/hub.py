@@ -9,7 +9,7 @@ from collections.abc import Callable
 from moorings.server.database import CHANNEL, Database
 
 Wake = Callable[[str], None]
-"""Called in the event loop with the name of what there is news of: `table:ID`, `chat:ID`, `user:ID`, `lobby`, `bots`."""
+"""Called in the event loop with the name of what there is news of: table:ID, chat:ID, user:ID, lobby, bots."""
 
 RETRY = 1.0
 """Seconds before the connection for news is tried again."""

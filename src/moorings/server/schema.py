@@ -21,6 +21,15 @@ class Base(DeclarativeBase):
     metadata = MetaData(naming_convention=NAMING)
     type_annotation_map: ClassVar[dict[Any, Any]] = {float: Double, dict[str, Any]: JSON, list[Any]: JSON}
 
+    def __init__(self, **values: Any) -> None:
+        """A row that has its defaults from the start, not only once it is stored."""
+        for column in self.__table__.columns:
+            default: Any = column.default
+            if column.key not in values and default is not None:
+                values[column.key] = default.arg(None) if default.is_callable else default.arg
+        for name, value in values.items():
+            setattr(self, name, value)
+
 
 class User(Base):
     """A person: a guest with a name, or an account once there is a login with a password."""

@@ -48,7 +48,12 @@ class Service:
         workers = RayWorkers(self.config.ray) if self.config.ray else LocalWorkers(self.config.bots)
         self.crew = Crew(self.db, self.play, workers, self.warmth, self.now)
         self.hub.listen("bots", self.crew.wake)
-        parts = [self.warmth.run(), self.crew.run(), self.steward.run(), Messenger(self.db, self.config, self.now).run()]
+        parts = [
+            self.warmth.run(),
+            self.crew.run(),
+            self.steward.run(),
+            Messenger(self.db, self.config, self.now).run(),
+        ]
         if not self.db.embedded:
             parts.append(self.hub.hear(self.db))
         self._tasks = [asyncio.create_task(part) for part in parts]

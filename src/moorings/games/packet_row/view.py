@@ -114,8 +114,9 @@ def _space(s: Any, area: int, space: int) -> dict[str, Any]:
 
 def _discards(s: Any, area: int) -> dict[str, int]:
     counts: dict[str, int] = {}
-    for name, number, home in ((face_name(f), s.discard[f], _home(f)) for f in range(N_FACES) if s.discard[f]):
-        if home == area:
+    for face, number in enumerate(s.discard.tolist()):
+        if number and _home(face) == area:
+            name = face_name(face)
             counts[name] = counts.get(name, 0) + number
     return counts
 
@@ -143,8 +144,9 @@ def _player(s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
 
 def hand_view(s: Any, seat: int) -> list[dict[str, Any]]:
     """The cards in a hand by face, ships left out; a starting contract that the viewer may not see is not there."""
-    faces = [f for f in range(N_FACES) if COPIES[f] and s.hand[seat, f] > 0 and not SHIP <= f < GOODS_CARD]
-    return [{**card_view(face), "count": s.hand[seat, face]} for face in faces]
+    hand = s.hand[seat].tolist()
+    faces = [f for f in range(N_FACES) if hand[f] > 0 and COPIES[f] and not SHIP <= f < GOODS_CARD]
+    return [{**card_view(face), "count": hand[face]} for face in faces]
 
 
 def _manifest(s: Any) -> dict[str, Any]:

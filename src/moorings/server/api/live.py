@@ -222,13 +222,13 @@ class TableSocket(Socket):
 
     async def _sit(self, seat: int | None) -> None:
         """The person took a seat, or another one: what they see is another thing now."""
-        present, key = self.service.steward.present, (self.table_id, seat)
         if self.seat is not None:
             await self.stand_up()
         if self.version >= 0:
             self.sent = 0
         self.seat, self.viewer = seat, -1 if seat is None else seat
         if seat is not None:
+            present, key = self.service.steward.present, (self.table_id, seat)
             present[key] = present.get(key, 0) + 1
             await self.service.db.write_soon(lambda s: self.service.steward.arrive(s, self.table_id, seat))
 
@@ -299,16 +299,12 @@ class TableSocket(Socket):
         service, table_id = self.service, self.table_id
         if isinstance(message, Say):
             await service.spend_soon(f"chat:{who.id}", 30, 60)
-            return await service.db.write_soon(
-                lambda s: tables.say(s, service.now(), table_id, who, message.text)
-            )
+            return await service.db.write_soon(lambda s: tables.say(s, service.now(), table_id, who, message.text))
 
         def work(session: Session) -> int:
             now = service.now()
             if isinstance(message, Move):
-                done = service.play.move(
-                    session, now, table_id, who.id, message.revision, message.key, message.move
-                )
+                done = service.play.move(session, now, table_id, who.id, message.revision, message.key, message.move)
             else:
                 done = service.play.undo(session, now, table_id, who.id, message.revision, message.key)
             return done.revision

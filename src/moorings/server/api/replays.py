@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from fastapi import APIRouter, Response
 from pydantic import Field
 from sqlalchemy.orm import Session
 
-from moorings.kernel.fairness import verify
+from moorings.games import load
+from moorings.kernel.fairness import verify_on
 from moorings.kernel.log import Log
 from moorings.server import replays
 from moorings.server.api.common import Body, Person, TheService, refusals
@@ -28,7 +29,7 @@ class Check(Body):
     """One thing that was checked."""
 
     name: str
-    holds: bool
+    passed: bool
     text: str
 
 
@@ -50,7 +51,9 @@ def export(table_id: TableId, service: TheService) -> Response:
         table = find(session, table_id)
         text = replays.export(session, table).to_json()
     name = f"{table.game}-{table.id}.json"
-    return Response(text, media_type="application/json", headers={"Content-Disposition": f'attachment; filename="{name}"'})
+    return Response(
+        text, media_type="application/json", headers={"Content-Disposition": f'attachment; filename="{name}"'}
+    )
 
 
 @router.post("/replays", status_code=201, responses=refusals(400, 401, 409, 413, 429, 503))
@@ -73,12 +76,12 @@ def import_log(body: LogBody, service: TheService, me: Person) -> TableView:
 
 @router.post("/verify", responses=refusals(400, 401, 409, 413, 429, 503))
 def prove(body: LogBody, service: TheService, me: Person) -> ProofInfo:
-    """Proves, or does not, that every shuffle and die of a log followed from its seed, and the seed from its commitment."""
+    """Proves, or does not, that every shuffle and die of a log followed from its seed, and that from its commitment."""
     spend_on(service, f"verify:{me.id}", 60, 3600)
     log = Log.from_json(body.log)
     service.warmth.require(log.game)
-    proof = verify(log)
+    proof = verify_on(load(log.game), log)
     return ProofInfo(
         proven=proof.proven,
-        checks=[Check(name=check.name, holds=check.holds, text=check.text) for check in proof.checks],
+        checks=[Check(name=check.name, passed=check.passed, text=check.text) for check in proof.checks],
     )

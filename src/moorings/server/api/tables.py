@@ -47,13 +47,13 @@ class SeatChoice(Body):
 
 
 class PaceChoice(Body):
-    """How fast it is to be played: `live` with a reserve and an increment in seconds, `slow` with days, or `untimed`."""
+    """How fast it is to be played: `live` with reserve and increment in seconds, `slow` with days, or `untimed`."""
 
     kind: Literal["live", "slow", "untimed"] = "untimed"
-    reserve: int | None = Field(None, ge=10, le=86_400)
-    increment: int | None = Field(None, ge=0, le=3600)
-    days: int | None = Field(None, ge=1, le=30)
-    away: int | None = Field(None, ge=10, le=86_400)
+    reserve: int | None = Field(default=None, ge=10, le=86_400)
+    increment: int | None = Field(default=None, ge=0, le=3600)
+    days: int | None = Field(default=None, ge=1, le=30)
+    away: int | None = Field(default=None, ge=10, le=86_400)
 
     def checked(self) -> dict[str, Any]:
         """As it is stored; whatever does not belong together is refused."""
@@ -119,7 +119,7 @@ class UndoBody(Body):
 class JoinBody(Body):
     """Which seat; any free one if none is named."""
 
-    seat: int | None = Field(None, ge=0, le=4)
+    seat: int | None = Field(default=None, ge=0, le=4)
 
 
 class AnswerBody(Body):
@@ -132,7 +132,7 @@ class WishChoice(Body):
     """A move to be made as soon as it is legal, so many times (none: always)."""
 
     code: Code
-    times: int | None = Field(None, ge=1, le=1000)
+    times: int | None = Field(default=None, ge=1, le=1000)
 
 
 class WishBody(Body):
@@ -200,9 +200,7 @@ def look(session: Session, service: Service, table: Table, who: Who | None) -> T
     """A table as somebody sees it."""
     you = yours(session, table, who.id if who else None)
     frame = frames.latest(session, table.id, -1 if you.seat is None else you.seat)
-    return TableView(
-        table=describe(session, service.now(), table), you=you, frame=Frame(**frame) if frame else None
-    )
+    return TableView(table=describe(session, service.now(), table), you=you, frame=Frame(**frame) if frame else None)
 
 
 @router.post("/tables", status_code=201, responses=refusals(400, 401, 409, 429, 503))
@@ -325,9 +323,7 @@ def wish(table_id: TableId, body: WishBody, service: TheService, me: Person) -> 
 def move(table_id: TableId, body: MoveBody, service: TheService, me: Person) -> Moved:
     """Makes a move; it is safe when this answers."""
     done = service.db.write(
-        lambda session: service.play.move(
-            session, service.now(), table_id, me.id, body.revision, body.key, body.move
-        )
+        lambda session: service.play.move(session, service.now(), table_id, me.id, body.revision, body.key, body.move)
     )
     return Moved(revision=done.revision)
 
@@ -354,9 +350,7 @@ def answer_undo(table_id: TableId, body: AnswerBody, service: TheService, me: Pe
 
 
 @router.get("/tables/{table_id}/chat", responses=refusals(400, 404))
-def read_chat(
-    table_id: TableId, service: TheService, after: Annotated[int, Query(ge=0, le=10**9)] = 0
-) -> ChatList:
+def read_chat(table_id: TableId, service: TheService, after: Annotated[int, Query(ge=0, le=10**9)] = 0) -> ChatList:
     """What was said at a table."""
     with service.db.read() as session:
         find(session, table_id)
@@ -376,9 +370,7 @@ def read_said(session: Session, table_id: str, after: int, most: int = 200) -> l
 def say(table_id: TableId, body: ChatBody, service: TheService, me: Person) -> Moved:
     """Says something; answers with its number."""
     spend_on(service, f"chat:{me.id}", 30, 60)
-    return Moved(
-        revision=service.db.write(lambda session: tables.say(session, service.now(), table_id, me, body.text))
-    )
+    return Moved(revision=service.db.write(lambda session: tables.say(session, service.now(), table_id, me, body.text)))
 
 
 @router.get("/tables/{table_id}/frames", responses=refusals(400, 403, 404))

@@ -86,6 +86,7 @@ def upgrade() -> None:
         sa.Column("stage", sa.String(length=10), nullable=False),
         sa.Column("pace", sa.JSON(), nullable=False),
         sa.Column("relief", sa.String(length=40), nullable=False),
+        sa.Column("shuffle", sa.Boolean(), nullable=False),
         sa.Column("hints", sa.Boolean(), nullable=False),
         sa.Column("rules", sa.Integer(), nullable=False),
         sa.Column("pack", sa.String(length=40), nullable=False),
