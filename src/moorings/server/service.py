@@ -8,6 +8,8 @@ from contextlib import suppress
 from moorings.server import clock
 from moorings.server.config import Config
 from moorings.server.database import Database
+from moorings.server.notices import Messenger
+from moorings.server.upkeep import Upkeep
 
 
 class Service:
@@ -24,6 +26,9 @@ class Service:
         if self.db.embedded:
             self.config.data.mkdir(parents=True, exist_ok=True)
         await asyncio.to_thread(self.db.upgrade)
+        self._tasks.append(asyncio.create_task(Upkeep(self.db, self.now).run()))
+        messenger = Messenger(self.db, self.now, self.config.private_hooks)
+        self._tasks.append(asyncio.create_task(messenger.run()))
 
     async def stop(self) -> None:
         """Ends all that runs, and closes the database."""
