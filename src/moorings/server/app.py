@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -13,10 +12,13 @@ from starlette.exceptions import HTTPException
 from moorings import __version__
 from moorings.kernel.errors import MooringsError
 from moorings.server import clock
-from moorings.server.api import account, live, replays, tables
+from moorings.server.api import account, live, records, replays, tables, webhook
+from moorings.server.api.headers import SecurityHeaders
+from moorings.server.api.origin import OriginCheck
+from moorings.server.api.problem import problem
+from moorings.server.api.size import SizeLimit
 from moorings.server.config import Config
 from moorings.server.errors import Refusal
-from moorings.server.packing import dump
 from moorings.server.service import Service
 
 
@@ -42,19 +44,16 @@ def create_app(config: Config | None = None, now: clock.Now = clock.now) -> Fast
         redoc_url=None,
     )
     app.state.service = service
-    for module in (account, live, replays, tables):
+    for module in (account, live, records, replays, tables, webhook):
         app.include_router(module.router)
+    # The last one added sees a request first and its answer last.
+    app.add_middleware(SizeLimit)
+    app.add_middleware(OriginCheck, config=service.config)
+    app.add_middleware(SecurityHeaders, config=service.config)
     app.add_exception_handler(MooringsError, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http)
     return app
-
-
-def problem(status: int, code: str, message: str, extra: dict[str, Any] | None = None) -> Response:
-    """The one shape of all refusals."""
-    body = {"code": code, "message": message, "extra": extra or {}}
-    headers = {"Retry-After": str(extra["retry_after"])} if extra and "retry_after" in extra else {}
-    return Response(dump(body), status, headers, "application/json")
 
 
 async def _refused(_: Request, error: Exception) -> Response:

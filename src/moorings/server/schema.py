@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from sqlalchemy import JSON, Double, ForeignKey, Index, LargeBinary, MetaData, String, Text, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
@@ -13,6 +13,8 @@ NAMING = {
     "fk": "fk_%(table_name)s_%(column_0_N_name)s",
     "pk": "pk_%(table_name)s",
 }
+
+League = Literal["people", "bots", "solo"]
 
 
 class Base(DeclarativeBase):
@@ -47,6 +49,9 @@ class User(Base):
     settings: Mapped[dict[str, Any]] = mapped_column(default=dict)  # what the person chose; see people.py
     webhook: Mapped[str | None] = mapped_column(Text)  # where to tell that it is their turn
     webhook_secret: Mapped[str | None] = mapped_column(Text)  # what the message is signed with
+
+    # Nobody ever gets the number of somebody who left.
+    __table_args__ = ({"sqlite_autoincrement": True},)
 
 
 class Session(Base):
@@ -177,14 +182,14 @@ class Result(Base):
     seat: Mapped[int] = mapped_column(primary_key=True)
     subject: Mapped[str] = mapped_column(String(48))  # user:7 or bot:mate
     game: Mapped[str] = mapped_column(String(40))
-    league: Mapped[str] = mapped_column(String(8))  # people, bots, solo
+    league: Mapped[League] = mapped_column(String(8))
     seats: Mapped[int]
     score: Mapped[int]
     rank: Mapped[int]
     won: Mapped[float]  # a part of a shared victory
     at: Mapped[float]
 
-    __table_args__ = (Index(None, "subject", "game", "at"),)
+    __table_args__ = (Index(None, "subject", "game", "at"), Index(None, "at"))
 
 
 class Rating(Base):
@@ -194,7 +199,7 @@ class Rating(Base):
 
     subject: Mapped[str] = mapped_column(String(48), primary_key=True)
     game: Mapped[str] = mapped_column(String(40), primary_key=True)
-    league: Mapped[str] = mapped_column(String(8), primary_key=True)
+    league: Mapped[League] = mapped_column(String(8), primary_key=True)
     mu: Mapped[float]
     sigma: Mapped[float]
     games: Mapped[int]
@@ -209,10 +214,14 @@ class Notice(Base):
     __tablename__ = "notices"
 
     id: Mapped[int] = mapped_column(primary_key=True)
-    user_id: Mapped[int] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"), index=True)
-    body: Mapped[dict[str, Any]]
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"))
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), index=True)
+    game: Mapped[str] = mapped_column(String(40))
     due: Mapped[float] = mapped_column(index=True)
     tries: Mapped[int] = mapped_column(default=0)
+    again: Mapped[bool] = mapped_column(default=False)  # the turn came round once more since it was last sent
+
+    __table_args__ = (UniqueConstraint("user_id", "table_id"),)
 
 
 class Hit(Base):

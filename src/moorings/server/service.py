@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 
-from moorings.server import clock, limits
+from moorings.server import clock
 from moorings.server.boards import Boards
 from moorings.server.config import Config
 from moorings.server.crew import Crew, LocalWorkers, RayWorkers
@@ -16,6 +16,7 @@ from moorings.server.hub import Hub
 from moorings.server.notices import Messenger
 from moorings.server.play import Play
 from moorings.server.steward import Steward
+from moorings.server.upkeep import Upkeep
 from moorings.server.warmth import Warmth
 
 THREADS = 40
@@ -52,7 +53,8 @@ class Service:
             self.warmth.run(),
             self.crew.run(),
             self.steward.run(),
-            Messenger(self.db, self.config, self.now).run(),
+            Messenger(self.db, self.now, self.config.private_hooks).run(),
+            Upkeep(self.db, self.now).run(),
         ]
         if not self.db.embedded:
             parts.append(self.hub.hear(self.db))
@@ -66,10 +68,6 @@ class Service:
             with suppress(asyncio.CancelledError):
                 await task
         await asyncio.to_thread(self.db.close)
-
-    async def spend_soon(self, bucket: str, most: int, seconds: int) -> None:
-        """Something that is limited is done, for those who must not block."""
-        await asyncio.to_thread(limits.spend_on, self, bucket, most, seconds)
 
     @contextmanager
     def counting_sockets(self) -> Iterator[None]:

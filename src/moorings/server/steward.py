@@ -5,14 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from sqlalchemy import delete, select, update
+from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
 from moorings.server import clock, tables
 from moorings.server.database import Database
 from moorings.server.play import Play
 from moorings.server.schema import Place, Table
-from moorings.server.schema import Session as SignedIn
 
 EVERY, LEASE = 20.0, 50.0
 """Seconds between two signs of life of those who look on, and how long each counts."""
@@ -88,6 +87,5 @@ class Steward:
 
     def _sweep(self, session: Session) -> None:
         now = self.now()
-        session.execute(delete(SignedIn).where(SignedIn.expires < now))
         old = select(Table.id).where(Table.stage == tables.OPEN, Table.created < now - STALE_AFTER)
         session.execute(update(Table).where(Table.id.in_(old)).values(stage=tables.CLOSED, version=Table.version + 1))

@@ -9,7 +9,7 @@ from pydantic import BaseModel, ConfigDict
 from starlette.requests import HTTPConnection
 
 from moorings.server.errors import NotSignedIn
-from moorings.server.people import Who, who_is
+from moorings.server.people import Who, keep_open, long_unused, who_is
 from moorings.server.service import Service
 
 COOKIE = "moorings"
@@ -46,8 +46,13 @@ def visitor(connection: HTTPConnection) -> Who | None:
     if not token:
         return None
     service = service_of(connection)
+    now = service.now()
     with service.db.read() as session:
-        return who_is(session, service.now(), token)
+        who = who_is(session, now, token)
+        unused = who is not None and long_unused(session, now, token)
+    if unused:
+        service.db.write(lambda session: keep_open(session, now, token))
+    return who
 
 
 def _visitor(request: Request) -> Who | None:

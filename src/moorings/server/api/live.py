@@ -19,6 +19,7 @@ from sqlalchemy.orm import Session
 from moorings.kernel.errors import MooringsError
 from moorings.server import frames, tables
 from moorings.server.api.common import Body, service_of, visitor
+from moorings.server.api.limits import spend_soon
 from moorings.server.api.origin import allowed_origin
 from moorings.server.api.tables import ChatBody, MoveBody, UndoBody, read_said
 from moorings.server.errors import Refusal
@@ -298,7 +299,7 @@ class TableSocket(Socket):
     async def _do(self, message: Move | Undo | Say, who: Who) -> int:
         service, table_id = self.service, self.table_id
         if isinstance(message, Say):
-            await service.spend_soon(f"chat:{who.id}", 30, 60)
+            await spend_soon(service, f"chat:{who.id}", 30, 60)
             return await service.db.write_soon(lambda s: tables.say(s, service.now(), table_id, who, message.text))
 
         def work(session: Session) -> int:

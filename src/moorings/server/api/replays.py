@@ -14,7 +14,7 @@ from moorings.kernel.log import Log
 from moorings.server import replays
 from moorings.server.api.common import Body, Person, TheService, refusals
 from moorings.server.api.tables import TableId, TableView, find, look
-from moorings.server.limits import spend_on
+from moorings.server.api.limits import spend
 
 router = APIRouter(prefix="/api", tags=["replays"])
 
@@ -59,7 +59,7 @@ def export(table_id: TableId, service: TheService) -> Response:
 @router.post("/replays", status_code=201, responses=refusals(400, 401, 409, 413, 429, 503))
 def import_log(body: LogBody, service: TheService, me: Person) -> TableView:
     """Makes a finished table from a log, to be looked at move by move and shared by its link."""
-    spend_on(service, f"replays:{me.id}", 20, 3600)
+    spend(service, f"replays:{me.id}", 20, 3600)
     log = Log.from_json(body.log)
     service.warmth.require(log.game)
     table, rows = replays.imported(log, me, service.now())
@@ -77,7 +77,7 @@ def import_log(body: LogBody, service: TheService, me: Person) -> TableView:
 @router.post("/verify", responses=refusals(400, 401, 409, 413, 429, 503))
 def prove(body: LogBody, service: TheService, me: Person) -> ProofInfo:
     """Proves, or does not, that every shuffle and die of a log followed from its seed, and that from its commitment."""
-    spend_on(service, f"verify:{me.id}", 60, 3600)
+    spend(service, f"verify:{me.id}", 60, 3600)
     log = Log.from_json(body.log)
     service.warmth.require(log.game)
     proof = verify_on(load(log.game), log)

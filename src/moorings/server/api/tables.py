@@ -15,7 +15,7 @@ from moorings.server.api.common import Body, Person, TheService, Visitor, refusa
 from moorings.server.crew import think_aloud
 from moorings.server.errors import BadRequest, Forbidden, NotFound, Refusal
 from moorings.server.info import Frame, TableInfo, You, describe, yours
-from moorings.server.limits import spend_on
+from moorings.server.api.limits import spend, spend_soon
 from moorings.server.people import Who
 from moorings.server.play import lock, places_of, seat_of
 from moorings.server.schema import Chat, Place, Table
@@ -206,7 +206,7 @@ def look(session: Session, service: Service, table: Table, who: Who | None) -> T
 @router.post("/tables", status_code=201, responses=refusals(400, 401, 409, 429, 503))
 def open_table(body: NewTable, service: TheService, me: Person) -> TableView:
     """Opens a table."""
-    spend_on(service, f"tables:{me.id}", 60, 3600)
+    spend(service, f"tables:{me.id}", 60, 3600)
     service.warmth.require(load(body.game).name)
     if any((seat.kind == "bot") != (seat.level is not None) for seat in body.seats):
         raise BadRequest("A bot's seat needs a level, and others have none.")
@@ -369,7 +369,7 @@ def read_said(session: Session, table_id: str, after: int, most: int = 200) -> l
 @router.post("/tables/{table_id}/chat", status_code=201, responses=refusals(400, 401, 404, 409, 429))
 def say(table_id: TableId, body: ChatBody, service: TheService, me: Person) -> Moved:
     """Says something; answers with its number."""
-    spend_on(service, f"chat:{me.id}", 30, 60)
+    spend(service, f"chat:{me.id}", 30, 60)
     return Moved(revision=service.db.write(lambda session: tables.say(session, service.now(), table_id, me, body.text)))
 
 
@@ -411,6 +411,6 @@ async def hints(table_id: TableId, service: TheService, me: Person) -> HintList:
         return service.play.seen(session, table, places, place.seat)
 
     game, seat, seen, texts = await service.db.write_soon(look_at)
-    await service.spend_soon(f"hints:{me.id}", 30, 60)
+    await spend_soon(service, f"hints:{me.id}", 30, 60)
     found = await service.crew.workers.submit(think_aloud, game, seat, "captain", THINKING, seen)
     return HintList(hints=[HintInfo(**hint, text=texts[hint["code"]]) for hint in found if hint["code"] in texts])

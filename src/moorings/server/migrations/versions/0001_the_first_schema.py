@@ -47,21 +47,8 @@ def upgrade() -> None:
         sa.Column("webhook_secret", sa.Text(), nullable=True),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_users")),
         sa.UniqueConstraint("login", name=op.f("uq_users_login")),
+        sqlite_autoincrement=True,
     )
-    op.create_table(
-        "notices",
-        sa.Column("id", sa.Integer(), nullable=False),
-        sa.Column("user_id", sa.Integer(), nullable=False),
-        sa.Column("body", sa.JSON(), nullable=False),
-        sa.Column("due", sa.Double(), nullable=False),
-        sa.Column("tries", sa.Integer(), nullable=False),
-        sa.ForeignKeyConstraint(["user_id"], ["users.id"], name=op.f("fk_notices_user_id"), ondelete="CASCADE"),
-        sa.PrimaryKeyConstraint("id", name=op.f("pk_notices")),
-    )
-    with op.batch_alter_table("notices", schema=None) as batch_op:
-        batch_op.create_index(batch_op.f("ix_notices_due"), ["due"], unique=False)
-        batch_op.create_index(batch_op.f("ix_notices_user_id"), ["user_id"], unique=False)
-
     op.create_table(
         "sessions",
         sa.Column("token", sa.String(length=64), nullable=False),
@@ -142,6 +129,24 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("table_id", "seq", name=op.f("pk_frames")),
     )
     op.create_table(
+        "notices",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("user_id", sa.Integer(), nullable=False),
+        sa.Column("table_id", sa.String(length=24), nullable=False),
+        sa.Column("game", sa.String(length=40), nullable=False),
+        sa.Column("due", sa.Double(), nullable=False),
+        sa.Column("tries", sa.Integer(), nullable=False),
+        sa.Column("again", sa.Boolean(), nullable=False),
+        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=op.f("fk_notices_table_id"), ondelete="CASCADE"),
+        sa.ForeignKeyConstraint(["user_id"], ["users.id"], name=op.f("fk_notices_user_id"), ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_notices")),
+        sa.UniqueConstraint("user_id", "table_id", name=op.f("uq_notices_user_id_table_id")),
+    )
+    with op.batch_alter_table("notices", schema=None) as batch_op:
+        batch_op.create_index(batch_op.f("ix_notices_due"), ["due"], unique=False)
+        batch_op.create_index(batch_op.f("ix_notices_table_id"), ["table_id"], unique=False)
+
+    op.create_table(
         "places",
         sa.Column("table_id", sa.String(length=24), nullable=False),
         sa.Column("seat", sa.Integer(), nullable=False),
@@ -177,6 +182,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("table_id", "seat", name=op.f("pk_results")),
     )
     with op.batch_alter_table("results", schema=None) as batch_op:
+        batch_op.create_index(batch_op.f("ix_results_at"), ["at"], unique=False)
         batch_op.create_index(batch_op.f("ix_results_subject_game_at"), ["subject", "game", "at"], unique=False)
 
     op.create_table(
@@ -208,12 +214,18 @@ def downgrade() -> None:
     op.drop_table("steps")
     with op.batch_alter_table("results", schema=None) as batch_op:
         batch_op.drop_index(batch_op.f("ix_results_subject_game_at"))
+        batch_op.drop_index(batch_op.f("ix_results_at"))
 
     op.drop_table("results")
     with op.batch_alter_table("places", schema=None) as batch_op:
         batch_op.drop_index(batch_op.f("ix_places_user_id"))
 
     op.drop_table("places")
+    with op.batch_alter_table("notices", schema=None) as batch_op:
+        batch_op.drop_index(batch_op.f("ix_notices_table_id"))
+        batch_op.drop_index(batch_op.f("ix_notices_due"))
+
+    op.drop_table("notices")
     op.drop_table("frames")
     with op.batch_alter_table("chat", schema=None) as batch_op:
         batch_op.drop_index(batch_op.f("ix_chat_user_id"))
@@ -230,11 +242,6 @@ def downgrade() -> None:
         batch_op.drop_index(batch_op.f("ix_sessions_user_id"))
 
     op.drop_table("sessions")
-    with op.batch_alter_table("notices", schema=None) as batch_op:
-        batch_op.drop_index(batch_op.f("ix_notices_user_id"))
-        batch_op.drop_index(batch_op.f("ix_notices_due"))
-
-    op.drop_table("notices")
     op.drop_table("users")
     with op.batch_alter_table("ratings", schema=None) as batch_op:
         batch_op.drop_index(batch_op.f("ix_ratings_game_league_mu"))

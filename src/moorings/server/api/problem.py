@@ -1,0 +1,16 @@
+"""The one shape of all refusals."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import Response
+
+from moorings.server.packing import dump
+
+
+def problem(status: int, code: str, message: str, extra: dict[str, Any] | None = None) -> Response:
+    """A refusal as an answer."""
+    body = {"code": code, "message": message, "extra": extra or {}}
+    headers = {"Retry-After": str(extra["retry_after"])} if extra and "retry_after" in extra else {}
+    return Response(dump(body), status, headers, "application/json")

@@ -1,0 +1,76 @@
+"""One's own webhook: where one is told that it is one's turn."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter
+from fastapi.concurrency import run_in_threadpool
+from pydantic import BaseModel, StringConstraints
+
+from moorings.server import hooks, notices, people
+from moorings.server.api.common import Body, Person, TheService, refusals
+from moorings.server.api.limits import limited_each
+from moorings.server.errors import NotFound
+from moorings.server.service import Service
+
+router = APIRouter(prefix="/api/me/webhook", tags=["people"])
+HOUR = 3600.0
+
+
+class NewWebhook(Body):
+    """Where the messages are to go."""
+
+    url: Annotated[str, StringConstraints(min_length=8, max_length=hooks.LONGEST, pattern=r"^https?://[!-~]+$")]
+
+
+class Webhook(BaseModel):
+    """The address, and the secret that messages to it are signed with; it is shown only this once."""
+
+    url: str
+    secret: str
+
+
+class Trial(BaseModel):
+    """What became of a message."""
+
+    delivered: bool
+    message: str
+
+
+@router.put("", dependencies=[limited_each("webhook", 20, HOUR)], responses=refusals(400, 401, 403, 413, 429))
+def set_webhook(body: NewWebhook, who: Person, service: TheService) -> Webhook:
+    """Be told by a POST of `{"event": "turn", "table": ..., "game": ..., "url": ...}` when it is one's turn.
+
+    `Moorings-Signature` is `sha256=` and the HMAC-SHA256, by the secret, of `Moorings-Timestamp`, a full stop and the
+    body. What is not answered with 2xx is tried again, ever later, for three hours.
+    """
+    url = hooks.clean_url(body.url)
+    return Webhook(url=url, secret=service.db.write(lambda db: notices.set_webhook(db, who.id, url)))
+
+
+@router.delete("", status_code=204, responses=refusals(401, 403, 413))
+def drop_webhook(who: Person, service: TheService) -> None:
+    """Be told no longer."""
+    service.db.write(lambda db: notices.drop_webhook(db, who.id))
+
+
+@router.post(
+    "/test", dependencies=[limited_each("webhook test", 10, HOUR)], responses=refusals(401, 403, 404, 413, 429)
+)
+async def try_webhook(who: Person, service: TheService) -> Trial:
+    """Sends a message with the event `test` at once, and says whether it arrived."""
+    url, secret = await run_in_threadpool(_webhook, service, who.id)
+    try:
+        await hooks.send(url, secret, service.now(), notices.trial_message(), service.config.private_hooks)
+    except hooks.Undelivered as error:
+        return Trial(delivered=False, message=str(error))
+    return Trial(delivered=True, message="It arrived.")
+
+
+def _webhook(service: Service, user_id: int) -> tuple[str, str]:
+    with service.db.read() as db:
+        user = people.person(db, user_id)
+        if user.webhook is None or user.webhook_secret is None:
+            raise NotFound("You have no webhook.")
+        return user.webhook, user.webhook_secret

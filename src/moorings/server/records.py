@@ -1,0 +1,118 @@
+"""Results and ratings, written in the transaction that ends a game.
+
+Three leagues are kept apart: `solo` for games alone, `people` where people made every move, `bots` for all others.
+Whoever was not there at the end, so that a bot played on for them, comes after all who stayed, whatever the bot made
+of it: nobody gains by leaving, and no bot wins for a person.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import exists, select
+from sqlalchemy.orm import Session as Db
+
+from moorings.server import subjects
+from moorings.server.dialect import insert
+from moorings.server.schema import League, Place, Rating, Result, Step, Table
+
+if TYPE_CHECKING:
+    from moorings.kernel.match import Outcome
+
+MU, SIGMA = 25.0, 25 / 3
+"""What openskill begins with."""
+
+
+def record(db: Db, now: float, table: Table, places: Sequence[Place], outcome: Outcome) -> None:
+    """Writes down how everybody fared, and what that says about their strength. An imported game says nothing."""
+    places = sorted(places, key=lambda place: place.seat)
+    league = league_of(db, table, places)
+    if table.imported or league is None:
+        return
+    ranks = _ranks([place.relieved for place in places], outcome.ranks)
+    winners = [place.seat for place in places if place.seat in outcome.winners and not place.relieved]
+    if outcome.winners and not winners:
+        winners = [seat for seat, rank in enumerate(ranks) if rank == 1 and not places[seat].relieved]
+    for place, rank in zip(places, ranks, strict=True):
+        db.add(
+            Result(
+                table_id=table.id,
+                seat=place.seat,
+                subject=subject_of(place),
+                game=table.game,
+                league=league,
+                seats=table.seats,
+                score=outcome.scores[place.seat],
+                rank=rank,
+                won=1 / len(winners) if place.seat in winners else 0.0,
+                at=now,
+            )
+        )
+    db.flush()
+    if league != "solo":
+        _rate(db, table.game, league, places, ranks, winners)
+
+
+def league_of(db: Db, table: Table, places: Sequence[Place]) -> League | None:
+    """Where a game counts; None for a game alone in which a bot had a hand."""
+    moved = exists().where(Step.table_id == table.id, Step.by.startswith("bot:"), Step.gone.is_(False))
+    bots = any(place.relieved or place.user_id is None for place in places) or bool(db.scalar(select(moved)))
+    if len(places) == 1:
+        return None if bots else "solo"
+    return "bots" if bots else "people"
+
+
+def subject_of(place: Place) -> str:
+    """Whose result it is."""
+    if place.user_id is not None:
+        return subjects.of_user(place.user_id)
+    return subjects.of_bot(place.level) if place.level and not place.relieved else subjects.NOBODY
+
+
+def _ranks(relieved: Sequence[bool], ranks: Sequence[int]) -> list[int]:
+    """The ranks, with those who were relieved after all who stayed."""
+    keys = list(zip(relieved, ranks, strict=True))
+    return [1 + sum(other < own for other in keys) for own in keys]
+
+
+def _rate(
+    db: Db, game: str, league: League, places: Sequence[Place], ranks: Sequence[int], winners: Sequence[int]
+) -> None:
+    seats = [(subject_of(place), place.seat) for place in places]
+    seats = [(subject, seat) for subject, seat in seats if subject != subjects.NOBODY]
+    ratings = _locked(db, game, league, {subject for subject, _ in seats})
+    for subject, seat in seats:
+        ratings[subject].games += 1
+        ratings[subject].wins += 1 / len(winners) if seat in winners else 0.0
+    if len(ratings) < 2:
+        return
+    model = _model()
+    teams = [[model.rating(ratings[subject].mu, ratings[subject].sigma)] for subject, _ in seats]
+    after = model.rate(teams, ranks=[float(ranks[seat]) for _, seat in seats])
+    learned: dict[str, list[tuple[float, float]]] = {}
+    for team, (subject, _) in zip(after, seats, strict=True):
+        learned.setdefault(subject, []).append((team[0].mu, team[0].sigma))
+    for subject, own in learned.items():  # whoever has several seats learns the mean of what they teach
+        ratings[subject].mu = sum(mu for mu, _ in own) / len(own)
+        ratings[subject].sigma = sum(sigma for _, sigma in own) / len(own)
+
+
+def _locked(db: Db, game: str, league: League, subjects: set[str]) -> dict[str, Rating]:
+    """The ratings, for nobody else to change meanwhile; always in the same order, so that no two games wait for
+    each other."""
+    rows = [
+        {"subject": subject, "game": game, "league": league, "mu": MU, "sigma": SIGMA, "games": 0, "wins": 0.0}
+        for subject in sorted(subjects)
+    ]
+    if rows:
+        db.execute(insert(db, Rating).values(rows).on_conflict_do_nothing())
+    query = select(Rating).where(Rating.subject.in_(subjects), Rating.game == game, Rating.league == league)
+    query = query.order_by(Rating.subject).with_for_update()
+    return {rating.subject: rating for rating in db.scalars(query.execution_options(populate_existing=True))}
+
+
+def _model() -> Any:
+    from openskill.models import PlackettLuce
+
+    return PlackettLuce(mu=MU, sigma=SIGMA)
