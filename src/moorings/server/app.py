@@ -13,10 +13,13 @@ from starlette.exceptions import HTTPException
 from moorings import __version__
 from moorings.kernel.errors import MooringsError
 from moorings.server import clock
+from moorings.server.api import games, health
 from moorings.server.config import Config
 from moorings.server.errors import Refusal
 from moorings.server.packing import dump
+from moorings.server.pages import add_pages
 from moorings.server.service import Service
+from moorings.server.watch import Watch
 
 
 def create_app(config: Config | None = None, now: clock.Now = clock.now) -> FastAPI:
@@ -44,6 +47,10 @@ def create_app(config: Config | None = None, now: clock.Now = clock.now) -> Fast
     app.add_exception_handler(MooringsError, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http)
+    app.add_middleware(Watch, metrics=service.metrics)
+    app.include_router(games.router)
+    app.include_router(health.router)
+    add_pages(app, service.config.web)
     return app
 
 
