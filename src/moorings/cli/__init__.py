@@ -8,6 +8,7 @@ import os
 import sys
 
 VERBS = {
+    "serve": "play in the browser; what happens without a verb, too",
     "play": "play a game in the terminal",
     "simulate": "play many games at once and count",
     "arena": "let bots play each other, and see who is stronger",
@@ -25,12 +26,11 @@ VERBS = {
 def main(arguments: list[str] | None = None) -> int:
     """Runs the command and returns its exit status."""
     given = sys.argv[1:] if arguments is None else arguments
+    if not given or (given[0].startswith("-") and given[0] not in ("-h", "--help")):
+        given = ["serve", *given]
     verb = next((word for word in given if word in VERBS), None)
     parser = _parser(verb)
     args = parser.parse_args(given)
-    if not args.verb:
-        parser.print_help()
-        return 0
     from moorings.kernel.errors import MooringsError
 
     try:

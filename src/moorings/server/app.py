@@ -12,14 +12,16 @@ from starlette.exceptions import HTTPException
 from moorings import __version__
 from moorings.kernel.errors import MooringsError
 from moorings.server import clock
-from moorings.server.api import account, live, records, replays, tables, webhook
+from moorings.server.api import account, games, health, live, records, replays, tables, webhook
 from moorings.server.api.headers import SecurityHeaders
 from moorings.server.api.origin import OriginCheck
 from moorings.server.api.problem import problem
 from moorings.server.api.size import SizeLimit
 from moorings.server.config import Config
 from moorings.server.errors import Refusal
+from moorings.server.pages import add_pages
 from moorings.server.service import Service
+from moorings.server.watch import Watch
 
 
 def create_app(config: Config | None = None, now: clock.Now = clock.now) -> FastAPI:
@@ -44,7 +46,7 @@ def create_app(config: Config | None = None, now: clock.Now = clock.now) -> Fast
         redoc_url=None,
     )
     app.state.service = service
-    for module in (account, live, records, replays, tables, webhook):
+    for module in (account, games, health, live, records, replays, tables, webhook):
         app.include_router(module.router)
     # The last one added sees a request first and its answer last.
     app.add_middleware(SizeLimit)
@@ -53,6 +55,8 @@ def create_app(config: Config | None = None, now: clock.Now = clock.now) -> Fast
     app.add_exception_handler(MooringsError, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http)
+    app.add_middleware(Watch, metrics=service.metrics)
+    add_pages(app, service.config.web)
     return app
 
 

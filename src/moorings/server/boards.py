@@ -160,6 +160,11 @@ class Boards:
             if fresh is not None:
                 _keep(self._fresh, table_id, fresh)
 
+    def drop(self, table_id: str) -> None:
+        """Forgets a game; it is read anew when it is needed."""
+        with self._lock:
+            self._boards.pop(table_id, None)
+
     def fresh(self, table_id: str) -> Fresh | None:
         """The newest frames, if this process made them."""
         return self._fresh.get(table_id)

@@ -24,6 +24,7 @@ class Config:
     database: str = field(default_factory=lambda: os.environ.get(DATABASE, ""))
     origins: tuple[str, ...] = ()  # besides its own address, pages from here may use it
     secure: bool = False  # cookies only over HTTPS
+    warm: bool = False  # all games are made ready from the start, not each when it is first needed
     limits: bool = True  # how often costly things may be done; off only for load tests
     bots: int | None = None  # processes for bots; none means as many as there are cores, less one
     ray: str = ""  # the address of a Ray cluster on which bots think

@@ -28,6 +28,7 @@ from moorings.games import load
 from moorings.kernel.record import from_bytes, to_bytes
 from moorings.server import clock
 from moorings.server.database import Database
+from moorings.server.metrics import Metrics
 from moorings.server.play import Play, places_of
 from moorings.server.schema import Table
 from moorings.server.warmth import Warmth
@@ -146,12 +147,12 @@ class RayWorkers:
 class Crew:
     """Plays the bots' turns of all tables, together with the crews of all other processes."""
 
-    def __init__(self, db: Database, play: Play, workers: Workers, warmth: Warmth, now: clock.Now) -> None:
-        self.db, self.play, self.workers, self.warmth, self.now = db, play, workers, warmth, now
+    def __init__(
+        self, db: Database, play: Play, workers: Workers, warmth: Warmth, metrics: Metrics, now: clock.Now
+    ) -> None:
+        self.db, self.play, self.workers, self.warmth, self.metrics, self.now = db, play, workers, warmth, metrics, now
         self._wake = asyncio.Event()
         self._running: set[asyncio.Task[None]] = set()
-        self.observe: Callable[[float], None] = lambda seconds: None
-        """Told how long a bot's move took."""
 
     def wake(self, _: str) -> None:
         """A bot may be due."""
@@ -225,7 +226,8 @@ class Crew:
         except Exception:
             _log.exception("a bot's turn failed; it is played again later")
             return
-        self.observe(time.perf_counter() - started)
+        self.metrics.bot_moves.labels(turn.game, turn.level).inc()
+        self.metrics.bot_seconds.labels(turn.game, turn.level).inc(time.perf_counter() - started)
         try:
             await self.db.write_soon(
                 lambda session: self.play.bot_move(session, self.now(), turn.table, turn.seq, turn.seat, move)

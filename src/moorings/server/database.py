@@ -47,13 +47,18 @@ class Database:
         self.url = make_url(url)
         self.embedded = self.url.get_backend_name() == "sqlite"
         if self.embedded:
-            self.engine = create_engine(self.url, connect_args={"timeout": 30, "check_same_thread": False})
+            self.engine = create_engine(
+                self.url, connect_args={"timeout": 30, "check_same_thread": False}, hide_parameters=True
+            )
             event.listen(self.engine, "connect", _tune)
             event.listen(self.engine, "begin", _begin)
         else:
             self.url = self.url.set(drivername="postgresql+psycopg")
-            self.engine = create_engine(self.url, pool_size=20, max_overflow=20, pool_pre_ping=True)
+            self.engine = create_engine(
+                self.url, pool_size=20, max_overflow=20, pool_pre_ping=True, hide_parameters=True
+            )
         self.listener: Listener = lambda news: None
+        self.counter: Callable[[float], None] = lambda changes: None
         self._queue: queue.SimpleQueue[tuple[Work[Any], Future[Any]] | None] = queue.SimpleQueue()
         self._writer: threading.Thread | None = None
 
@@ -94,6 +99,7 @@ class Database:
             except BaseException:
                 session.rollback()
                 raise
+            self.counter(1)
             for action in session.info.get("after", ()):
                 action()
             return result
@@ -148,6 +154,7 @@ class Database:
             for future, _ in done:
                 future.set_exception(error)
             return item is not None
+        self.counter(len(done))
         for action in after:
             action()
         for future, result in done:

@@ -24,6 +24,7 @@ from moorings.server import clocks, notices, records
 from moorings.server.boards import Board, Boards, Fresh
 from moorings.server.database import after_commit, announce
 from moorings.server.errors import Forbidden, Illegal, NotFound, Refusal, Stale
+from moorings.server.metrics import Metrics
 from moorings.server.packing import dump, unpack
 from moorings.server.schema import Frames, Place, Step, Table
 
@@ -69,8 +70,8 @@ def revision_at(session: Session, table_id: str, viewer: int, seq: int) -> int:
 class Play:
     """What can be done at a running table. All of it happens inside a transaction of the caller."""
 
-    def __init__(self, boards: Boards) -> None:
-        self.boards = boards
+    def __init__(self, boards: Boards, metrics: Metrics) -> None:
+        self.boards, self.metrics = boards, metrics
 
     def deal(self, session: Session, now: float, table: Table, places: list[Place]) -> None:
         """The first position."""
@@ -85,6 +86,15 @@ class Play:
         self, session: Session, now: float, table_id: str, user_id: int, revision: int, key: str, code: str
     ) -> Done:
         """A person's move, or a standing order of the rules."""
+        try:
+            return self._move(session, now, table_id, user_id, revision, key, code)
+        except Refusal as error:
+            self.metrics.refused.labels(error.code).inc()
+            raise
+
+    def _move(
+        self, session: Session, now: float, table_id: str, user_id: int, revision: int, key: str, code: str
+    ) -> Done:
         table = lock(session, table_id)
         places = places_of(session, table)
         place = seat_of(places, user_id)
@@ -179,6 +189,10 @@ class Play:
     def bot_at(self, table: Table, place: Place) -> str | None:
         """The level that plays a seat now, None if a person does."""
         return None if clocks.person(place) else place.level or table.relief
+
+    def renamed(self, table_id: str) -> None:
+        """Somebody at a table has another name now: what memory holds of it is out of date."""
+        self.boards.drop(table_id)
 
     def resume_bots(self, session: Session, now: float, table: Table, places: list[Place]) -> None:
         """Somebody was relieved or has returned: whose clock runs and whether a bot is due may be otherwise now."""
@@ -282,6 +296,7 @@ class Play:
             final=played.final, order=played.order,
         )  # fmt: skip
         self._store(session, now, table, places, board, row, played)
+        after_commit(session, self.metrics.moves.labels(table.game).inc)
 
     def _store(
         self,

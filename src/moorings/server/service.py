@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 
+from moorings.games import game_names
 from moorings.server import clock
 from moorings.server.boards import Boards
 from moorings.server.config import Config
 from moorings.server.crew import Crew, LocalWorkers, RayWorkers
 from moorings.server.database import Database
 from moorings.server.hub import Hub
+from moorings.server.metrics import Metrics
 from moorings.server.notices import Messenger
 from moorings.server.play import Play
 from moorings.server.steward import Steward
@@ -31,10 +33,11 @@ class Service:
         self.db = Database(config.url)
         self.hub = Hub()
         self.boards = Boards()
-        self.play = Play(self.boards)
-        self.warmth = Warmth()
+        self.metrics = Metrics(self.db)
+        self.play = Play(self.boards, self.metrics)
         self.steward = Steward(self.db, self.play, now)
-        self.sockets = 0
+        self.db.counter = self.metrics.commits.observe
+        self.warmth = Warmth(game_names(), config.warm)
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -47,10 +50,9 @@ class Service:
         self.hub.attach(loop)
         self.db.listener = self.hub.news
         workers = RayWorkers(self.config.ray) if self.config.ray else LocalWorkers(self.config.bots)
-        self.crew = Crew(self.db, self.play, workers, self.warmth, self.now)
+        self.crew = Crew(self.db, self.play, workers, self.warmth, self.metrics, self.now)
         self.hub.listen("bots", self.crew.wake)
         parts = [
-            self.warmth.run(),
             self.crew.run(),
             self.steward.run(),
             Messenger(self.db, self.now, self.config.private_hooks).run(),
@@ -59,6 +61,7 @@ class Service:
         if not self.db.embedded:
             parts.append(self.hub.hear(self.db))
         self._tasks = [asyncio.create_task(part) for part in parts]
+        self.warmth.start()
 
     async def stop(self) -> None:
         """Ends all that runs, and closes the database."""
@@ -67,13 +70,11 @@ class Service:
         for task in self._tasks:
             with suppress(asyncio.CancelledError):
                 await task
+        await asyncio.to_thread(self.warmth.stop)
         await asyncio.to_thread(self.db.close)
 
     @contextmanager
     def counting_sockets(self) -> Iterator[None]:
         """A socket is open meanwhile."""
-        self.sockets += 1
-        try:
+        with self.metrics.sockets.track_inprogress():
             yield
-        finally:
-            self.sockets -= 1

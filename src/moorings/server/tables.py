@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from random import SystemRandom
 from typing import Any
 
-from sqlalchemy import delete, func, select
+from sqlalchemy import delete, func, or_, select
 from sqlalchemy.orm import Session
 
 from moorings.bots import level as find_level
@@ -20,6 +20,7 @@ from moorings.kernel.random import SEED_BITS
 from moorings.server import clocks
 from moorings.server.database import announce
 from moorings.server.errors import BadRequest, Forbidden, Refusal
+from moorings.server.names import GONE
 from moorings.server.people import Who
 from moorings.server.play import Play, lock, places_of, seat_of
 from moorings.server.schema import Chat, Place, Table
@@ -222,28 +223,34 @@ def say(session: Session, now: float, table_id: str, who: Who, text: str) -> int
     return number
 
 
-def departed(session: Session, now: float, play: Play, user_id: int) -> None:
-    """Somebody is deleted: free seats at open tables, bots for good at running ones."""
-    rows = list(session.scalars(select(Place).where(Place.user_id == user_id).order_by(Place.table_id)))
-    for table_id in [row.table_id for row in rows]:
+def give_up_seats(session: Session, now: float, play: Play, user_id: int) -> None:
+    """Somebody is deleted. Their seats: free before a game, a bot's where it runs, nobody's where it is over."""
+    # Tables in order, each locked before its seats, as whoever plays does: so nobody waits for another in a circle.
+    sits = select(Place.table_id).where(Place.user_id == user_id)
+    hosts = select(Table.id).where(Table.host_id == user_id, Table.stage == OPEN)
+    for table_id in session.scalars(
+        select(Table.id).where(or_(Table.id.in_(sits), Table.id.in_(hosts))).order_by(Table.id)
+    ):
         table = lock(session, table_id)
         places = places_of(session, table)
-        place = seat_of(places, user_id)
-        place.user_id = None
-        if table.stage == OPEN:
-            place.name = ""
-            if not any(other.user_id for other in places):
+        for place in places:
+            if place.user_id == user_id:
+                place.user_id, place.name, place.wishes, place.forced = None, GONE, [], False
+                if table.stage == RUNNING:
+                    place.relieved, place.level = True, table.relief
+                elif table.stage == OPEN:
+                    place.name = ""
+        people = [place.user_id for place in places if place.user_id]
+        if table.stage == OPEN and table.host_id == user_id:
+            table.host_id = people[0] if people else None
+            if not people:
                 table.stage = CLOSED
-            _changed(session, play, table)
+        session.flush()
+        if table.stage == RUNNING:
+            play.renamed(table.id)
+            play.resume_bots(session, now, table, places)
         else:
-            place.name = NOBODY
-            if table.stage == RUNNING:
-                place.level, place.relieved = table.relief, False
-                session.flush()
-                play.resume_bots(session, now, table, places)
-
-
-NOBODY = "Somebody who left"
+            _changed(session, play, table)
 
 
 def _start_if_full(session: Session, now: float, play: Play, table: Table) -> None:

@@ -325,7 +325,7 @@ def export(who: Person, response: Response, service: TheService) -> Export:
 def delete_me(who: Person, response: Response, service: TheService, body: Farewell | None = None) -> None:
     """Be forgotten. An account needs its password for that; where one sits in a running game, a bot plays on."""
     stored = _checked(service, who.id, (body.password if body else None) or "")
-    service.db.write(lambda db: departure.depart(db, who.id, stored))
+    service.db.write(lambda db: departure.depart(db, service.now(), service.play, who.id, stored))
     clear_cookie(response, service.config)
 
 

@@ -13,8 +13,8 @@ from moorings.kernel.fairness import verify_on
 from moorings.kernel.log import Log
 from moorings.server import replays
 from moorings.server.api.common import Body, Person, TheService, refusals
-from moorings.server.api.tables import TableId, TableView, find, look
 from moorings.server.api.limits import spend
+from moorings.server.api.tables import TableId, TableView, find, look
 
 router = APIRouter(prefix="/api", tags=["replays"])
 

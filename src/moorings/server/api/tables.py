@@ -12,10 +12,10 @@ from sqlalchemy.orm import Session
 from moorings.games import load
 from moorings.server import clocks, frames, tables
 from moorings.server.api.common import Body, Person, TheService, Visitor, refusals
+from moorings.server.api.limits import spend, spend_soon
 from moorings.server.crew import think_aloud
 from moorings.server.errors import BadRequest, Forbidden, NotFound, Refusal
 from moorings.server.info import Frame, TableInfo, You, describe, yours
-from moorings.server.api.limits import spend, spend_soon
 from moorings.server.people import Who
 from moorings.server.play import lock, places_of, seat_of
 from moorings.server.schema import Chat, Place, Table

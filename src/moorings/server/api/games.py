@@ -1,0 +1,209 @@
+"""The games: what can be chosen, the rules, the printed parts; and the bots."""
+
+from __future__ import annotations
+
+import dataclasses
+from functools import cache
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path
+from pydantic import BaseModel
+
+from moorings.bots import levels
+from moorings.bots.thinker import Settings
+from moorings.games import game_names, load
+from moorings.kernel.game import Game
+from moorings.lab.clauses import chapters, introduction
+from moorings.server.api.common import TheService, refusals
+from moorings.server.errors import NotFound
+from moorings.server.warmth import State
+
+router = APIRouter(prefix="/api", tags=["games"])
+
+Name = Annotated[str, Path(description="The name of a game, for example packet_row.", max_length=40)]
+
+
+class OptionAnswer(BaseModel):
+    """Something that a table chooses before it starts."""
+
+    name: str
+    text: str
+    choices: list[bool | int | str]
+    default: bool | int | str
+
+
+class PackAnswer(BaseModel):
+    """The tables of printed parts that a game is played with."""
+
+    digest: str
+    built_in: bool
+
+
+class ReadyAnswer(BaseModel):
+    """How far a game is: `done` of about `total` functions while it is compiled, once for each machine."""
+
+    state: State
+    done: int
+    total: int
+
+
+class GameAnswer(BaseModel):
+    """A game, and what can be chosen."""
+
+    name: str
+    title: str
+    rules: int
+    min_seats: int
+    max_seats: int
+    options: list[OptionAnswer]
+    components: PackAnswer
+    ready: ReadyAnswer
+
+
+class ClauseAnswer(BaseModel):
+    """One clause of the rules, in Markdown; a ruling settles what the printed rules leave open."""
+
+    number: str
+    text: str
+    ruling: bool
+
+
+class ChapterAnswer(BaseModel):
+    """A chapter of the rules."""
+
+    title: str
+    clauses: list[ClauseAnswer]
+
+
+class RulesAnswer(BaseModel):
+    """The rules of a game, in our own words."""
+
+    game: str
+    title: str
+    version: int
+    introduction: list[str]
+    chapters: list[ChapterAnswer]
+
+
+class RowAnswer(BaseModel):
+    """One printed part, by column, and what is known of it."""
+
+    cells: dict[str, bool | int | str | list[bool | int | str]]
+    status: str
+    reconstructed: bool
+
+
+class TableAnswer(BaseModel):
+    """Printed parts of one kind."""
+
+    name: str
+    columns: list[str]
+    rows: list[RowAnswer]
+
+
+class ComponentsAnswer(BaseModel):
+    """The printed parts of a game."""
+
+    game: str
+    digest: str
+    built_in: bool
+    tables: list[TableAnswer]
+
+
+class LevelAnswer(BaseModel):
+    """A bot that a seat can be given to."""
+
+    name: str
+    text: str
+    seconds: float | None  # about how long it thinks at a move; none if it moves at once
+
+
+@router.get("/games", response_model=list[GameAnswer], responses=refusals(409))
+def games(service: TheService) -> list[GameAnswer]:
+    """All games, and how far each is from being ready."""
+    return [_game(load(name), ReadyAnswer(**service.warmth.status(name))) for name in game_names()]
+
+
+@router.get("/games/{game}/rules", response_model=RulesAnswer, responses=refusals(404, 409))
+def rules(game: Name) -> RulesAnswer:
+    """The rules of a game as numbered clauses."""
+    return _rules(_known(game))
+
+
+@router.get("/games/{game}/components", response_model=ComponentsAnswer, responses=refusals(404, 409))
+def components(game: Name) -> ComponentsAnswer:
+    """The printed parts of a game, each marked as sourced or reconstructed."""
+    return _components(_known(game))
+
+
+@router.get("/levels", response_model=list[LevelAnswer], responses=refusals(409))
+def bot_levels() -> list[LevelAnswer]:
+    """The levels that bots play at."""
+    return [
+        LevelAnswer(name=name, text=level.text, seconds=_seconds(level.settings)) for name, level in levels().items()
+    ]
+
+
+def _known(name: str) -> str:
+    if name not in game_names():
+        raise NotFound(f"There is no game {name!r}; there are: {', '.join(game_names())}.")
+    return name
+
+
+def _game(game: Game, ready: ReadyAnswer) -> GameAnswer:
+    options = [OptionAnswer(name=o.name, text=o.text, choices=list(o.choices), default=o.default) for o in game.options]
+    return GameAnswer(
+        name=game.name,
+        title=game.title,
+        rules=game.version,
+        min_seats=game.seats[0],
+        max_seats=game.seats[-1],
+        options=options,
+        components=PackAnswer(digest=game.pack.digest, built_in=game.pack.built_in),
+        ready=ready,
+    )
+
+
+@cache
+def _rules(name: str) -> RulesAnswer:
+    game = load(name)
+    return RulesAnswer(
+        game=name,
+        title=game.title,
+        version=game.version,
+        introduction=introduction(game),
+        chapters=[
+            ChapterAnswer(
+                title=chapter.title,
+                clauses=[
+                    ClauseAnswer(number=number, text=text, ruling="(ruling" in text)
+                    for number, text in chapter.clauses.items()
+                ],
+            )
+            for chapter in chapters(game)
+        ],
+    )
+
+
+@cache
+def _components(name: str) -> ComponentsAnswer:
+    pack = load(name).pack
+    tables = [
+        TableAnswer(name=table, columns=_columns(rows[0]), rows=[_row(row) for row in rows])
+        for table, rows in pack.tables.items()
+    ]
+    return ComponentsAnswer(game=name, digest=pack.digest, built_in=pack.built_in, tables=tables)
+
+
+def _columns(row: Any) -> list[str]:
+    return [field.name for field in dataclasses.fields(row) if field.name != "status"]
+
+
+def _row(row: Any) -> RowAnswer:
+    values = {name: getattr(row, name) for name in _columns(row)}
+    cells = {name: list(value) if isinstance(value, tuple) else value for name, value in values.items()}
+    return RowAnswer(cells=cells, status=row.status, reconstructed="reconstructed" in row.status)
+
+
+def _seconds(settings: Any) -> float | None:
+    return settings.seconds or None if isinstance(settings, Settings) else None

@@ -1,0 +1,47 @@
+"""For those who run the server: is it well, and what does it do?"""
+
+from __future__ import annotations
+
+import dataclasses
+
+from fastapi import APIRouter, Response
+from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4, generate_latest
+from pydantic import BaseModel
+
+from moorings.server.api.common import TheService
+from moorings.server.health import look
+from moorings.server.warmth import State
+
+router = APIRouter(tags=["running"])
+
+
+class HealthAnswer(BaseModel):
+    """Whether the server can do its work: all of it must be true, and every game ready."""
+
+    database: bool
+    up_to_date: bool
+    games: dict[str, State]
+
+
+@router.get(
+    "/healthz",
+    response_model=HealthAnswer,
+    responses={503: {"model": HealthAnswer, "description": "Something is not as it should be, or not yet."}},
+)
+def health(service: TheService, response: Response) -> HealthAnswer:
+    """Is it well? 200 if the database answers, its schema is up to date and all games are ready; 503 if not."""
+    found = look(service.db, service.warmth)
+    response.status_code = 200 if found.well else 503
+    return HealthAnswer(**dataclasses.asdict(found))
+
+
+@router.get(
+    "/metrics",
+    response_class=Response,
+    responses={
+        200: {"content": {"text/plain": {"schema": {"type": "string"}}}, "description": "Numbers for Prometheus."}
+    },
+)
+def metrics(service: TheService) -> Response:
+    """The numbers of this process, as Prometheus reads them."""
+    return Response(generate_latest(service.metrics.registry), media_type=CONTENT_TYPE_PLAIN_0_0_4)

@@ -1,0 +1,48 @@
+"""A lock that only one process can hold, and that goes with it when it dies."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import IO
+
+
+class Lock:
+    """A lock on a file. It is the process that holds it, not the file: nothing has to be cleaned up after a crash."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._file: IO[bytes] | None = None
+
+    def take(self) -> bool:
+        """Takes it; False if another process has it."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        file = self.path.open("ab")
+        try:
+            _take(file)
+        except OSError:
+            file.close()
+            return False
+        self._file = file
+        return True
+
+    def leave(self) -> None:
+        """Gives it back."""
+        if self._file:
+            self._file.close()
+            self._file = None
+
+
+if os.name == "nt":
+    import msvcrt
+
+    def _take(file: IO[bytes]) -> None:
+        file.seek(0)
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)  # pyright: ignore[reportAttributeAccessIssue]
+
+else:
+    import fcntl
+
+    def _take(file: IO[bytes]) -> None:
+        # Not flock: a child that outlives a killed server would inherit that.
+        fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
