@@ -30,6 +30,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--secure", action="store_true", help="it is reached over HTTPS: cookies never go any other way"
     )
+    parser.add_argument(
+        "--bots", type=int, metavar="N", help="processes in which bots think; the cores less one if not given"
+    )
+    parser.add_argument("--ray", default="", metavar="ADDRESS", help="bots think on this Ray cluster instead")
     parser.add_argument("--workers", type=int, default=1, metavar="N", help="server processes; several need PostgreSQL")
 
 
@@ -40,5 +44,5 @@ def run(args: argparse.Namespace) -> int:
 
     given = {"data": args.data, "database": args.database}
     named = {name: value for name, value in given.items() if value is not None}
-    config = Config(**named, origins=tuple(args.origin), secure=args.secure, warm=True)
+    config = Config(**named, origins=tuple(args.origin), secure=args.secure, bots=args.bots, ray=args.ray, warm=True)
     return serve(config, Stand(args.host, args.port, args.workers, not args.no_browser))

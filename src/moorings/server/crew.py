@@ -13,6 +13,8 @@ import logging
 import multiprocessing
 import os
 import secrets
+import signal
+import threading
 import time
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
@@ -114,12 +116,19 @@ class LocalWorkers:
 
 
 def _be_modest() -> None:
-    """People who wait for an answer come before bots that think; and Ctrl-C is for the server to deal with."""
-    import signal
-
+    """People who wait for an answer come before bots that think; Ctrl-C is for the server to deal with; and whoever
+    works for a server ends with it, however it ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(5)
+    threading.Thread(target=_end_with_the_server, daemon=True).start()
+
+
+def _end_with_the_server() -> None:
+    server = multiprocessing.parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
 
 
 class RayWorkers:

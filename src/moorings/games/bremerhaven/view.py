@@ -10,7 +10,6 @@ from moorings.games.bremerhaven.components import (
     GOODS,
     INCOME,
     INFLUENCE,
-    N_BUILDINGS,
     N_PRICES,
     PACK,
     PLACES,
@@ -139,7 +138,8 @@ def _place(s: Any, place: int, names: Sequence[str]) -> dict[str, Any]:
     for token in range(tokens(s)):
         cards = s.placed[token, place]
         if cards:
-            values = [int(INFLUENCE[s.level[token] + i]) for i in range(HAND) if s.bid[token, i] == place]
+            level = s.level[token]
+            values = [int(INFLUENCE[level + i]) for i, bid in enumerate(s.bid[token].tolist()) if bid == place]
             known = len(values) == cards
             bids.append(
                 {
@@ -164,8 +164,9 @@ def _dummy(s: Any) -> dict[str, Any]:
 
 
 def _player(s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
-    held = [int(INFLUENCE[s.level[seat] + i]) for i in range(HAND) if s.bid[seat, i] == NONE]
-    hidden = min(s.bid[seat].tolist()) < NONE
+    bids, level = s.bid[seat].tolist(), s.level[seat]
+    held = [int(INFLUENCE[level + i]) for i, bid in enumerate(bids) if bid == NONE]
+    hidden = min(bids) < NONE
     return {
         "name": names[seat],
         "rank": RANKS[rank_of(s, seat)] if s.phase != Phase.RANKS else None,
@@ -188,9 +189,13 @@ def _player(s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
         "free_spaces": s.board[seat] + s.ware[seat] - s.board_in[seat] - s.ware_in[seat],
         "board": board_view(s, seat),
         "inside": _inside(s, seat),
-        "buildings": [building_view(b) for b in range(N_BUILDINGS) if s.place[b] == BUILT + seat],
-        "plans": [building_view(b) for b in range(N_BUILDINGS) if s.place[b] == OWNED + seat],
+        "buildings": [building_view(b) for b in _buildings(s, BUILT + seat)],
+        "plans": [building_view(b) for b in _buildings(s, OWNED + seat)],
     }
+
+
+def _buildings(s: Any, place: int) -> list[int]:
+    return [building for building, where in enumerate(s.place.tolist()) if where == place]
 
 
 def _dock(s: Any, seat: int, dock: int) -> dict[str, Any]:
@@ -245,10 +250,9 @@ def board_view(s: Any, seat: int) -> list[list[dict[str, Any]]]:
             cells[column + 4 * (2 - i)] = {"kind": "cover"}
     order = [column + 4 * row for column in range(4) for row in range(3)]
     free = [i for i in order if cells[i]["kind"] == "empty"]
-    for building in range(N_BUILDINGS):
-        if s.place[building] == BUILT + seat:
-            row = PACK["buildings"][building]
-            cells[free.pop(0)] = {"kind": "building", "name": row.name, "prestige": row.prestige}
+    for building in _buildings(s, BUILT + seat):
+        row = PACK["buildings"][building]
+        cells[free.pop(0)] = {"kind": "building", "name": row.name, "prestige": row.prestige}
     for pile in _piles(s, seat)[s.ware_in[seat] :]:
         cells[free.pop(0)] = pile
     return [cells[4 * row : 4 * row + 4] for row in range(3)]
