@@ -13,6 +13,7 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import psutil
 import pytest
@@ -20,6 +21,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from moorings.server import run
+from moorings.server.config import Config
 from moorings.server.lock import Lock
 
 
@@ -166,21 +168,36 @@ def test_without_a_port_the_next_free_one_is_taken(monkeypatch: pytest.MonkeyPat
     second.close()
 
 
-def test_what_cannot_be_served_is_said(tmp_path: Path) -> None:
-    data = tmp_path / "data"
-    assert "Several workers need PostgreSQL" in refused(data, "--workers", "2")
-    assert "at least one worker" in refused(data, "--workers", "0")
-    assert "no port 70000" in refused(data, "--port", "70000")
-    assert "not mysql" in refused(data, "--database", "mysql://localhost/x")
-    assert "given as a URL" in refused(data, "--database", "nonsense")
-    assert "no address" in refused(data, "--host", "nowhere.invalid")
-    nobody = f"postgresql://ann:hush@127.0.0.1:{free_port()}/x"
-    error = refused(data, "--database", nobody)
-    assert "cannot be opened" in error
-    assert "hush" not in error
+@pytest.mark.parametrize(
+    ("config", "stand", "message"),
+    [
+        ({}, {"workers": 2}, "Several workers need PostgreSQL"),
+        ({}, {"workers": 0}, "at least one worker"),
+        ({}, {"port": 70_000}, "no port 70000"),
+        ({}, {"host": "nowhere.invalid"}, "no address"),
+        ({"database": "mysql://localhost/x"}, {}, "not mysql"),
+        ({"database": "nonsense"}, {}, "given as a URL"),
+        ({"web": Path("nowhere")}, {}, "no folder"),
+    ],
+)
+def test_what_cannot_be_served_is_said(
+    tmp_path: Path, config: dict[str, Any], stand: dict[str, Any], message: str
+) -> None:
+    with pytest.raises(run.CannotServe, match=message):
+        run.serve(Config(data=tmp_path, **config), run.Stand(**stand))
+
+
+def test_a_folder_that_is_none(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("not a folder")
-    assert "cannot be kept" in refused(file)
+    with pytest.raises(run.CannotServe, match="cannot be kept"):
+        run.serve(Config(data=file), run.Stand())
+
+
+def test_a_database_that_does_not_answer_is_named_without_its_password(tmp_path: Path) -> None:
+    error = refused(tmp_path, "--database", f"postgresql://ann:hush@127.0.0.1:{free_port()}/x")
+    assert "The database cannot be opened" in error
+    assert "hush" not in error
 
 
 def test_the_data_of_a_newer_version_are_left_alone(tmp_path: Path) -> None:

@@ -85,6 +85,12 @@ def test_sockets_are_counted_while_they_live(client: TestClient, caplog: pytest.
     assert "hush" not in json.dumps(line)
 
 
+def test_a_method_that_is_none_is_told_which_there_are(client: TestClient) -> None:
+    answer = client.post("/api/levels")
+    assert (answer.status_code, answer.headers["allow"]) == (405, "GET")
+    assert answer.json()["message"] == "Method Not Allowed"
+
+
 def test_requests_are_counted_by_route_and_status(client: TestClient) -> None:
     client.get("/api/games/harbour/rules")
     client.get("/api/games/harbour/components")

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 router = APIRouter(prefix="/api", tags=["games"])
 
 Mark = Literal["sourced", "partly", "reconstructed"]
-Name = Annotated[str, Path(description="The name of a game, for example packet_row.", max_length=40)]
+Name = Annotated[str, Path(description="The name of a game.", examples=["packet_row"], max_length=40)]
 
 
 class OptionAnswer(BaseModel):
@@ -126,13 +126,13 @@ def games(service: TheService) -> list[GameAnswer]:
     return [_game(load(name), ReadyAnswer(**service.warmth.status(name))) for name in game_names()]
 
 
-@router.get("/games/{game}/rules", response_model=RulesAnswer, responses=refusals(404, 409))
+@router.get("/games/{game}/rules", response_model=RulesAnswer, responses=refusals(400, 404, 409))
 def rules(game: Name) -> RulesAnswer:
     """The rules of a game as numbered clauses."""
     return _rules(_known(game))
 
 
-@router.get("/games/{game}/components", response_model=ComponentsAnswer, responses=refusals(404, 409))
+@router.get("/games/{game}/components", response_model=ComponentsAnswer, responses=refusals(400, 404, 409))
 def components(game: Name) -> ComponentsAnswer:
     """The printed parts of a game, each marked as sourced or reconstructed."""
     return _components(_known(game))
