@@ -31,14 +31,28 @@ def run(*arguments: str, expect: int = 0, text: str = "", **environment: str) ->
 
 
 @pytest.mark.parametrize(
-    "verb", ["play", "simulate", "arena", "strength", "lab", "bench", "rules", "replay", "components", "warm"]
+    "verb",
+    [
+        "play",
+        "simulate",
+        "arena",
+        "strength",
+        "lab",
+        "bench",
+        "rules",
+        "replay",
+        "verify",
+        "components",
+        "warm",
+        "serve",
+    ],
 )
 def test_every_verb_has_help_with_an_example(verb: str) -> None:
     assert f"example: moorings {verb}" in run(verb, "--help").stdout
 
 
-def test_without_a_verb_the_command_says_what_it_can_do() -> None:
-    out = run().stdout
+def test_the_command_says_what_it_can_do() -> None:
+    out = run("--help").stdout
     assert "simulate" in out
     assert "example:" in out
 

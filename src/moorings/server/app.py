@@ -75,4 +75,6 @@ async def _invalid(_: Request, error: Exception) -> Response:
 
 async def _http(_: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    return problem(error.status_code, "http", str(error.detail))
+    answer = problem(error.status_code, "http", str(error.detail))
+    answer.headers.update(error.headers or {})
+    return answer

@@ -45,7 +45,7 @@ def tables_by_stage(db: Database) -> dict[str, int]:
     """How many tables there are, by what happens at them."""
     with db.read() as session:
         rows = session.execute(select(Table.stage, func.count()).group_by(Table.stage))
-        return dict(rows.tuples().all())
+        return {row[0]: row[1] for row in rows}
 
 
 class _Stages(Collector):

@@ -96,6 +96,7 @@ def _settings(config: Config, workers: int) -> uvicorn.Config:
         server_header=False,
         timeout_keep_alive=75,
         timeout_graceful_shutdown=FAREWELL,
+        timeout_worker_healthcheck=30,
         ws_max_size=MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import dataclasses
 from functools import cache
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from fastapi import APIRouter, Path
 from pydantic import BaseModel
 
-from moorings.bots import levels
-from moorings.bots.thinker import Settings
 from moorings.games import game_names, load
 from moorings.kernel.game import Game
 from moorings.lab.clauses import chapters, introduction
@@ -18,9 +16,13 @@ from moorings.server.api.common import TheService, refusals
 from moorings.server.errors import NotFound
 from moorings.server.warmth import State
 
+if TYPE_CHECKING:
+    from moorings.bots import Level
+
 router = APIRouter(prefix="/api", tags=["games"])
 
-Name = Annotated[str, Path(description="The name of a game, for example packet_row.", max_length=40)]
+Mark = Literal["sourced", "partly", "reconstructed"]
+Name = Annotated[str, Path(description="The name of a game.", examples=["packet_row"], max_length=40)]
 
 
 class OptionAnswer(BaseModel):
@@ -86,11 +88,11 @@ class RulesAnswer(BaseModel):
 
 
 class RowAnswer(BaseModel):
-    """One printed part, by column, and what is known of it."""
+    """One printed part, by column. `status` says what is known of it; `mark` whether any of it is our own guess."""
 
     cells: dict[str, bool | int | str | list[bool | int | str]]
     status: str
-    reconstructed: bool
+    mark: Mark
 
 
 class TableAnswer(BaseModel):
@@ -124,13 +126,13 @@ def games(service: TheService) -> list[GameAnswer]:
     return [_game(load(name), ReadyAnswer(**service.warmth.status(name))) for name in game_names()]
 
 
-@router.get("/games/{game}/rules", response_model=RulesAnswer, responses=refusals(404, 409))
+@router.get("/games/{game}/rules", response_model=RulesAnswer, responses=refusals(400, 404, 409))
 def rules(game: Name) -> RulesAnswer:
     """The rules of a game as numbered clauses."""
     return _rules(_known(game))
 
 
-@router.get("/games/{game}/components", response_model=ComponentsAnswer, responses=refusals(404, 409))
+@router.get("/games/{game}/components", response_model=ComponentsAnswer, responses=refusals(400, 404, 409))
 def components(game: Name) -> ComponentsAnswer:
     """The printed parts of a game, each marked as sourced or reconstructed."""
     return _components(_known(game))
@@ -139,9 +141,9 @@ def components(game: Name) -> ComponentsAnswer:
 @router.get("/levels", response_model=list[LevelAnswer], responses=refusals(409))
 def bot_levels() -> list[LevelAnswer]:
     """The levels that bots play at."""
-    return [
-        LevelAnswer(name=name, text=level.text, seconds=_seconds(level.settings)) for name, level in levels().items()
-    ]
+    from moorings.bots import levels  # here, because it loads the compiler, and the first page should not wait for it
+
+    return [LevelAnswer(name=name, text=level.text, seconds=_seconds(level)) for name, level in levels().items()]
 
 
 def _known(name: str) -> str:
@@ -202,8 +204,14 @@ def _columns(row: Any) -> list[str]:
 def _row(row: Any) -> RowAnswer:
     values = {name: getattr(row, name) for name in _columns(row)}
     cells = {name: list(value) if isinstance(value, tuple) else value for name, value in values.items()}
-    return RowAnswer(cells=cells, status=row.status, reconstructed="reconstructed" in row.status)
+    return RowAnswer(cells=cells, status=row.status, mark=_mark(row.status))
 
 
-def _seconds(settings: Any) -> float | None:
-    return settings.seconds or None if isinstance(settings, Settings) else None
+def _mark(status: str) -> Mark:
+    if "reconstructed" not in status:
+        return "sourced"
+    return "reconstructed" if status.startswith("reconstructed") else "partly"
+
+
+def _seconds(level: Level) -> float | None:
+    return getattr(level.settings, "seconds", 0.0) or None

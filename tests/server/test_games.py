@@ -1,0 +1,92 @@
+"""The games over HTTP: what can be chosen, rules, parts, bots."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fastapi.testclient import TestClient
+
+import moorings
+from moorings.bots import levels
+from moorings.lab.clauses import clauses
+from moorings.server.app import create_app
+from moorings.server.config import Config
+from support import GAMES
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient]:
+    with TestClient(create_app(Config(data=tmp_path))) as client:
+        yield client
+
+
+def test_the_games_with_their_options(client: TestClient) -> None:
+    found = {game["name"]: game for game in client.get("/api/games").json()}
+    assert sorted(found) == GAMES
+    for name, told in found.items():
+        game = moorings.load(name)
+        assert told["title"] == game.title
+        assert told["rules"] == game.version
+        assert (told["min_seats"], told["max_seats"]) == (game.seats[0], game.seats[-1])
+        assert told["components"] == {"digest": game.pack.digest, "built_in": True}
+        assert told["ready"] == {"state": "waiting", "done": 0, "total": 0}
+        for option, said in zip(game.options, told["options"], strict=True):
+            assert said["choices"] == list(option.choices)
+            assert [type(choice) for choice in said["choices"]] == [type(choice) for choice in option.choices]
+            assert type(said["default"]) is type(option.default)
+            assert (said["name"], said["text"], said["default"]) == (option.name, option.text, option.default)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_rules_are_all_there_in_order(client: TestClient, name: str) -> None:
+    rules = client.get(f"/api/games/{name}/rules").json()
+    assert rules["introduction"]
+    told = {clause["number"]: clause["text"] for chapter in rules["chapters"] for clause in chapter["clauses"]}
+    known = clauses(moorings.load(name))
+    assert list(told.items()) == list(known.items())
+    assert all(chapter["title"] and chapter["clauses"] for chapter in rules["chapters"])
+    rulings = [clause for chapter in rules["chapters"] for clause in chapter["clauses"] if clause["ruling"]]
+    assert 0 < len(rulings) < len(told)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_part_says_what_is_known_of_it(client: TestClient, name: str) -> None:
+    told = client.get(f"/api/games/{name}/components").json()
+    pack = moorings.load(name).pack
+    assert told["digest"] == pack.digest
+    assert {table["name"]: len(table["rows"]) for table in told["tables"]} == {
+        table: len(rows) for table, rows in pack.tables.items()
+    }
+    rows = [row for table in told["tables"] for row in table["rows"]]
+    assert all(row["status"] for row in rows)
+    for row in rows:
+        parts = {"sourced": False, "partly": True, "reconstructed": True}
+        assert ("reconstructed" in row["status"]) == parts[row["mark"]]
+        assert (row["mark"] == "partly") == (row["status"].split(":")[0] != "reconstructed" and parts[row["mark"]])
+    assert "reconstructed" in {row["mark"] for row in rows}
+    assert len({row["mark"] for row in rows}) > 1
+    assert all(set(row["cells"]) == set(table["columns"]) for table in told["tables"] for row in table["rows"])
+
+
+def test_a_card_as_a_player_knows_it(client: TestClient) -> None:
+    tables = client.get("/api/games/harbour/components").json()["tables"]
+    buildings = next(table for table in tables if table["name"] == "buildings")
+    sushi = next(row["cells"] for row in buildings["rows"] if row["cells"]["name"] == "Sushi Shop")
+    assert sushi["cost"] == 8
+    assert isinstance(sushi["symbols"], list)
+
+
+def test_the_bots(client: TestClient) -> None:
+    found = {level["name"]: level for level in client.get("/api/levels").json()}
+    assert list(found) == list(levels())
+    assert found["captain"]["seconds"] == 1.0
+    assert found["mate"]["seconds"] is None
+    assert all(level["text"] for level in found.values())
+
+
+@pytest.mark.parametrize("what", ["rules", "components"])
+@pytest.mark.parametrize("name", ["chess", "Harbour", "..", "%00", "x" * 50])
+def test_other_games_are_not_there(client: TestClient, name: str, what: str) -> None:
+    answer = client.get(f"/api/games/{name}/{what}")
+    assert answer.status_code in (400, 404)
+    assert set(answer.json()) == {"code", "message", "extra"}
