@@ -273,7 +273,7 @@ def me(who: Person, request: Request, response: Response, service: TheService) -
         return _me(people.person(db, who.id))
 
 
-@router.patch("/me", dependencies=[limited_each("change", 60, HOUR)], responses=refusals(400, 401, 403, 413, 429))
+@router.patch("/me", dependencies=[limited_each("change", 300, HOUR)], responses=refusals(400, 401, 403, 413, 429))
 def change(body: Changes, who: Person, service: TheService) -> Me:
     """Another name, or other settings."""
     return service.db.write(lambda db: _me(people.change(db, who.id, body.name, body.settings)))
