@@ -96,7 +96,7 @@ class LocalWorkers:
         """Starts a piece of work."""
         if self._pool is None:
             self._pool = concurrent.futures.ProcessPoolExecutor(
-                self.size, multiprocessing.get_context("spawn"), initializer=_be_modest
+                self.size, multiprocessing.get_context("spawn"), initializer=_serve
             )
         try:
             return asyncio.wrap_future(self._pool.submit(function, *arguments))
@@ -113,13 +113,24 @@ class LocalWorkers:
             self._pool = None
 
 
-def _be_modest() -> None:
+def _serve() -> None:
     """People who wait for an answer come before bots that think; and Ctrl-C is for the server to deal with."""
     import signal
+    import threading
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(5)
+    threading.Thread(target=_go_down_with_the_ship, daemon=True).start()
+
+
+def _go_down_with_the_ship() -> None:
+    """A server that is killed cannot end its workers, and nobody would ever give them work again."""
+    from multiprocessing import connection
+
+    if parent := multiprocessing.parent_process():
+        connection.wait([parent.sentinel])
+        os._exit(1)
 
 
 class RayWorkers:
