@@ -333,7 +333,7 @@ class Play:
         if match.over:
             self._finish(session, now, table, places, match)
         else:
-            self._set_time(now, table, places, board, row.seat)
+            self._set_time(now, table, places, board, row.seat, row.kind in ("undo", "rewind"))
             for seat in match.active:
                 if seat not in before and (user := places[seat].user_id) and clocks.person(places[seat]):
                     notices.tell_turn(session, now, user, table.id, table.game)
@@ -346,9 +346,11 @@ class Play:
                 announce(session, f"user:{place.user_id}")
         self.keep(session, table, board, fresh)
 
-    def _set_time(self, now: float, table: Table, places: list[Place], board: Board, mover: int = -1) -> None:
+    def _set_time(
+        self, now: float, table: Table, places: list[Place], board: Board, mover: int = -1, back: bool = False
+    ) -> None:
         active = board.match.active
-        clocks.turn(table.pace, places, active, now, mover)
+        clocks.turn(table.pace, places, active, now, mover, back)
         table.deadline = clocks.deadline(table, places)
         bots = any(self.bot_at(table, places[seat]) is not None for seat in active)
         table.bot_due = (table.bot_due or now) if bots else None
