@@ -35,31 +35,46 @@ def _full(pace: dict[str, Any]) -> float | None:
     return pace["days"] * DAY if pace["kind"] == SLOW else None
 
 
-def turn(pace: dict[str, Any], places: Sequence[Place], active: Iterable[int], now: float, mover: int = -1) -> None:
-    """Stops the clocks of those who are done, starts those of the seats that are on the move now."""
+def turn(
+    pace: dict[str, Any],
+    places: Sequence[Place],
+    active: Iterable[int],
+    now: float,
+    mover: int = -1,
+    back: bool = False,
+) -> None:
+    """Stops the clocks of those who are done, starts those of the seats that are on the move now.
+
+    Only a turn that is done earns an increment: with `back` the mover takes back a move, and what it had earned.
+    """
     running = set(active)
+    increment = float(pace.get("increment", 0))
     for place in places:
-        if place.since is not None and (place.seat not in running or not person(place)):
-            _stop(pace, place, now)
+        if place.since is not None and not person(place):
+            _stop(pace, place, now, 0.0)  # whoever gives the seat up has not moved
+        elif place.since is not None and place.seat not in running:
+            _stop(pace, place, now, 0.0 if back else increment)
         elif place.since is not None and place.seat == mover and pace["kind"] == SLOW:
             place.since = now
         if place.since is None and place.seat in running and person(place):
             place.since = now
+            if back and place.seat == mover and place.left is not None:
+                place.left = max(0.0, place.left - increment)
 
 
-def _stop(pace: dict[str, Any], place: Place, now: float) -> None:
+def _stop(pace: dict[str, Any], place: Place, now: float, increment: float) -> None:
     if place.left is not None and place.since is not None:
         if pace["kind"] == SLOW:
             place.left = _full(pace)
         else:
-            place.left = max(0.0, place.left - (now - place.since)) + pace["increment"]
+            place.left = max(0.0, place.left - (now - place.since)) + increment
     place.since = None
 
 
 def stop_all(pace: dict[str, Any], places: Iterable[Place], now: float) -> None:
     """The game is over."""
     for place in places:
-        _stop(pace, place, now)
+        _stop(pace, place, now, 0.0)
 
 
 def restart(pace: dict[str, Any], place: Place) -> None:

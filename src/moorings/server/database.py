@@ -115,6 +115,7 @@ class Database:
             self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
             self._writer.start()
         future: Future[T] = Future()
+        future.set_running_or_notify_cancel()  # what was asked for is done, even if nobody waits for it any more
         self._queue.put((work, future))
         return future
 
@@ -125,7 +126,7 @@ class Database:
 
     def _write_batch(self, item: tuple[Work[Any], Future[Any]] | None) -> bool:
         """One commit for what is waiting; False when that was the last."""
-        done: list[tuple[Future[Any], Any]] = []
+        done: list[tuple[Future[Any], Any, Exception | None]] = []
         news: dict[str, None] = {}
         after: list[Callable[[], None]] = []
         ends = time.monotonic() + PATIENCE
@@ -136,12 +137,13 @@ class Database:
                     try:
                         with session.begin_nested():
                             result = work(session)
-                        done.append((future, result))
+                        done.append((future, result, None))
                         news |= session.info.get("news", {})
                         after += session.info.get("after", ())
                     except Exception as error:
                         session.expunge_all()
-                        future.set_exception(error)
+                        # Told after the commit like all else: it may tell of what the others have just written.
+                        done.append((future, None, error))
                     session.info.clear()
                     if len(done) >= BATCH or time.monotonic() > ends:
                         break
@@ -151,14 +153,17 @@ class Database:
                         break
                 session.commit()
         except Exception as error:
-            for future, _ in done:
+            for future, _, _ in done:
                 future.set_exception(error)
             return item is not None
         self.counter(len(done))
         for action in after:
             action()
-        for future, result in done:
-            future.set_result(result)
+        for future, result, error in done:
+            if error is None:
+                future.set_result(result)
+            else:
+                future.set_exception(error)
         if news:
             self.listener(list(news))
         return item is not None

@@ -8,9 +8,9 @@ import logging
 from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
-from moorings.server import clock, tables
+from moorings.server import clock, clocks, tables
 from moorings.server.database import Database
-from moorings.server.play import Play
+from moorings.server.play import Play, places_of
 from moorings.server.schema import Place, Table
 
 EVERY, LEASE = 20.0, 50.0
@@ -75,12 +75,14 @@ class Steward:
             return
         seen = (place.present_until > self.now()) == (until > self.now())
         place.present_until = until
+        if table.stage == tables.RUNNING:
+            table.deadline = clocks.deadline(table, places_of(session, table))
         if not seen:
             self.play.changed(session, table)
 
     def _renew(self, session: Session) -> None:
         until = self.now() + LEASE
-        for table_id, seat in list(self.present):
+        for table_id, seat in sorted(self.present):  # all processes in the same order, so that none waits in a circle
             session.execute(
                 update(Place).where(Place.table_id == table_id, Place.seat == seat).values(present_until=until)
             )

@@ -136,7 +136,7 @@ def come_back(session: Session, now: float, play: Play, table_id: str, who: Who)
     if not place.relieved:
         raise Refusal("Your seat is yours; nobody plays for you.")
     place.relieved = False
-    place.present_until = now
+    place.present_until = max(place.present_until, now)
     clocks.restart(table.pace, place)
     play.resume_bots(session, now, table, places)
     return table
@@ -166,9 +166,10 @@ def relieve(session: Session, now: float, play: Play, table_id: str) -> int:
     lost = clocks.lost(table, places, now)
     for place in lost:
         place.relieved = True
-        if place.left is not None and place.since is not None:
-            place.left, place.since = max(0.0, place.left - (now - place.since)), None
-    play.resume_bots(session, now, table, places)
+    if lost:
+        play.resume_bots(session, now, table, places)
+    else:  # somebody is here after all
+        table.deadline = clocks.deadline(table, places)
     return len(lost)
 
 
