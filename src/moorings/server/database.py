@@ -133,16 +133,18 @@ class Database:
             with Session(self.engine, expire_on_commit=False) as session:
                 while item is not None:
                     work, future = item
-                    try:
-                        with session.begin_nested():
-                            result = work(session)
-                        done.append((future, result))
-                        news |= session.info.get("news", {})
-                        after += session.info.get("after", ())
-                    except Exception as error:
-                        session.expunge_all()
-                        future.set_exception(error)
-                    session.info.clear()
+                    # Whoever asked may have gone; from here on they can no longer call it off.
+                    if future.set_running_or_notify_cancel():
+                        try:
+                            with session.begin_nested():
+                                result = work(session)
+                            done.append((future, result))
+                            news |= session.info.get("news", {})
+                            after += session.info.get("after", ())
+                        except Exception as error:
+                            session.expunge_all()
+                            future.set_exception(error)
+                        session.info.clear()
                     if len(done) >= BATCH or time.monotonic() > ends:
                         break
                     try:
