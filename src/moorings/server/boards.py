@@ -33,7 +33,6 @@ class Fresh:
     frames: dict[int, bytes]
     revisions: dict[int, int]
     clocks: bytes = b"[]"
-    version: int = 0
 
     def packed(self) -> bytes:
         """As they are stored."""

@@ -9,7 +9,8 @@ from collections.abc import Callable
 from moorings.server.database import CHANNEL, Database
 
 Wake = Callable[[str], None]
-"""Called in the event loop with the name of what there is news of: table:ID, chat:ID, user:ID, lobby, bots."""
+"""Called in the event loop with the name of what there is news of: table:ID, chat:ID, user:ID, lobby, bots. After the
+name, and a space, may come what the news are; who was woken without it has to look."""
 
 RETRY = 1.0
 """Seconds before the connection for news is tried again."""
@@ -45,7 +46,7 @@ class Hub:
 
     def _spread(self, names: list[str]) -> None:
         for name in names:
-            for wake in list(self._listeners.get(name, ())):
+            for wake in list(self._listeners.get(name.partition(" ")[0], ())):
                 wake(name)
 
     def wake_all(self) -> None:

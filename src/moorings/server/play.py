@@ -67,6 +67,12 @@ def revision_at(session: Session, table_id: str, viewer: int, seq: int) -> int:
     return seq + 1 - session.scalars(hidden).one()
 
 
+def _tell(session: Session, table: Table) -> None:
+    """News of a table, with how far it is: another process cannot know whether the frames that it has are the newest,
+    and even this one may hear of a commit before it has put its frames where they are looked for."""
+    announce(session, f"table:{table.id} {table.seq} {table.version}")
+
+
 class Play:
     """What can be done at a running table. All of it happens inside a transaction of the caller."""
 
@@ -225,7 +231,7 @@ class Play:
     def changed(self, session: Session, table: Table) -> None:
         """Something about the table that everybody sees is otherwise now."""
         table.version += 1
-        announce(session, f"table:{table.id}")
+        _tell(session, table)
 
     def _repeated(self, session: Session, table: Table, seat: int, key: str) -> Done | None:
         """The first answer, if this was asked and granted before."""
@@ -336,8 +342,8 @@ class Play:
             for seat in match.active:
                 if seat not in before and (user := places[seat].user_id) and clocks.person(places[seat]):
                     notices.tell_turn(session, now, user, table.id, table.game)
-        fresh.clocks, fresh.version = dump(clocks.shown(places)), table.version
-        announce(session, f"table:{table.id}")
+        fresh.clocks = dump(clocks.shown(places))
+        _tell(session, table)
         if table.bot_due is not None:
             announce(session, "bots")
         for place in places:

@@ -8,6 +8,7 @@ not understood is answered with `refused` too, and the socket stays open; too mu
 from __future__ import annotations
 
 import asyncio
+import sys
 import time
 from typing import Annotated, Any, Literal
 
@@ -38,6 +39,8 @@ PER_SECOND, AT_ONCE = 20.0, 40.0
 MISTAKES = 50
 """Messages in a row that are not understood before the socket is closed."""
 CATCH_UP = frames.MOST
+UNKNOWN = (sys.maxsize, sys.maxsize)
+"""More than any step or version: whoever hears of it has to look."""
 
 
 class Move(MoveBody):
@@ -178,7 +181,17 @@ class TableSocket(Socket):
         super().__init__(socket, service, who)
         self.table_id, self.sent, self.chat = table_id, revision, chat
         self.version, self.seat, self.viewer = -1, None, -1
+        self.newest = (0, 0)  # the step and the version that there is news of
         self.names += [f"table:{table_id}", f"chat:{table_id}"]
+
+    def wake(self, name: str) -> None:
+        """There is news; if nothing is said about it, it may be of anything."""
+        what, _, numbers = name.partition(" ")
+        if what.startswith("table:"):
+            seq, _, version = numbers.partition(" ")
+            step, change = self.newest
+            self.newest = (max(step, int(seq)), max(change, int(version))) if numbers else UNKNOWN
+        super().wake(name)
 
     async def greet(self) -> None:
         """The table, what was missed, and what was said."""
@@ -190,13 +203,16 @@ class TableSocket(Socket):
     async def tell(self, news: set[str]) -> None:
         """The table if it changed, new frames, new chat."""
         if "table" in news:
-            fresh = self.service.boards.fresh(self.table_id)
-            if fresh is None or fresh.version != self.version:
+            (seq, version), self.newest = self.newest, (0, 0)
+            if version > self.version:
                 await self._tell_table()
-            if fresh is not None and fresh.revisions[self.viewer] == self.sent + 1 and self.viewer in fresh.frames:
+            fresh = self.service.boards.fresh(self.table_id)
+            if fresh is None or fresh.seq < seq:
+                await self._tell_frames()
+            elif fresh.revisions[self.viewer] == self.sent + 1 and self.viewer in fresh.frames:
                 self.sent += 1
                 await self.send(_frame(fresh.frames[self.viewer], fresh.clocks))
-            elif fresh is None or fresh.revisions[self.viewer] != self.sent:
+            elif fresh.revisions[self.viewer] != self.sent:
                 await self._tell_frames()
         if "chat" in news:
             await self._tell_chat()
