@@ -8,7 +8,7 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-DATA, DATABASE = "MOORINGS_DATA", "MOORINGS_DATABASE"
+DATA, DATABASE, LIMITS = "MOORINGS_DATA", "MOORINGS_DATABASE", "MOORINGS_LIMITS"
 
 
 def data_folder() -> Path:
@@ -25,7 +25,8 @@ class Config:
     origins: tuple[str, ...] = ()  # besides its own address, pages from here may use it
     secure: bool = False  # cookies only over HTTPS
     warm: bool = False  # all games are made ready from the start, not each when it is first needed
-    limits: bool = True  # how often costly things may be done; off only for load tests
+    limits: bool = field(default_factory=lambda: os.environ.get(LIMITS) != "off")
+    """Whether it is limited how often things may be done; MOORINGS_LIMITS=off is for tests, and for them only."""
     bots: int | None = None  # processes for bots; none means as many as there are cores, less one
     ray: str = ""  # the address of a Ray cluster on which bots think
     private_hooks: bool = False  # webhooks may go to addresses of the local network

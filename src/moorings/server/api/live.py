@@ -147,7 +147,7 @@ class Socket:
             message = await self.socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
-            if not allowance.spend():
+            if self.service.config.limits and not allowance.spend():
                 await self.socket.close(TOO_FAST, "Too many messages.")
                 return
             text = message.get("text")
