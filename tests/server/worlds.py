@@ -34,8 +34,7 @@ from support import with_state
 
 HOOK = "https://hooks.example/turn"
 START = 1_800_000_000.0
-PEOPLE = 5
-ONLOOKER = PEOPLE  # signed in, but at no table
+ONLOOKER = 5  # signed in, but at no table
 
 
 class Draws:
@@ -105,7 +104,7 @@ class World:
         app = create_app(Config(data=folder, limits=False), now=lambda: self.time)
         self.service: Service = app.state.service
         self.client = TestClient(app, base_url="http://testserver")
-        self.tokens: list[str] = []
+        self.tokens: dict[int, str] = {}
 
     def __enter__(self) -> World:
         self.client.__enter__()
@@ -115,14 +114,12 @@ class World:
     def __exit__(self, *error: object) -> None:
         self.client.__exit__(None, None, None)
 
-    def welcome(self) -> None:
+    def welcome(self, *people: int) -> None:
         """People whom this server has never seen."""
-        self.tokens.clear()
-        for number in range(PEOPLE + 1):
+        for number in people:
             answer = self.client.post("/api/guests", json={"name": f"Player {number}"})
-            self.tokens.append(answer.json()["token"])
+            self.tokens[number] = answer.json()["token"]
             self.client.cookies.clear()
-            self.ask(number, "PUT", "/api/me/webhook", {"url": HOOK})
 
     def signed(self, person: int) -> dict[str, str]:
         return {"Authorization": f"Bearer {self.tokens[person]}"}
@@ -141,13 +138,13 @@ class World:
             while sockets._value.get() > before:
                 time.sleep(0.001)
 
-    def open_table(self, match: Match, pace: dict[str, Any]) -> str:
-        """A public table with a person at every seat, dealt as the match stands."""
-        with mock.patch.object(Game, "deal", lambda *_: copy(match.state)):
+    def open_table(self, match: Match, pace: dict[str, Any], public: bool = True) -> str:
+        """A table with a person at every seat, dealt as the match stands."""
+        with mock.patch.object(Game, "deal", return_value=copy(match.state)):
             seats = [{"kind": "me"}, *[{"kind": "open"}] * (match.seats - 1)]
             options = match.game.options_of(match.state)
             plan = {"game": match.game.name, "seats": seats, "options": options, "pace": pace}
-            answer = self.ask(0, "POST", "/api/tables", {**plan, "public": True, "hints": True})
+            answer = self.ask(0, "POST", "/api/tables", {**plan, "public": public, "hints": True})
             assert answer.status_code == 201, answer.text
             name = answer.json()["table"]["id"]
             for person in range(1, match.seats):
@@ -261,7 +258,8 @@ class Telling:
         world = self.world
         world.draws.again(1000 + self.number)
         world.time = START + 60.0 * self.number
-        world.welcome()
+        world.welcome(*range(match.seats), ONLOOKER)
+        world.ask(self.viewer, "PUT", "/api/me/webhook", {"url": HOOK})
         self.name = world.open_table(match, self.story.pace)
         with world.live(self.viewer, f"/api/tables/{self.name}/live") as socket:
             self._hear(socket, '"type":"ready"')
@@ -361,12 +359,13 @@ class Telling:
         self.heard.append(f"{answer.request.method} {answer.url} {answer.status_code} {headers} {answer.text}")
 
 
-
 def first_difference(one: Sequence[str], two: Sequence[str]) -> str:
     """Where two tellings part, with what stands around it; empty if they are the same."""
     for number, (here, there) in enumerate(itertools.zip_longest(one, two, fillvalue="")):
         if here != there:
-            at = next((i for i, (a, b) in enumerate(zip(here, there, strict=False)) if a != b), min(len(here), len(there)))
+            at = next(
+                (i for i, (a, b) in enumerate(zip(here, there, strict=False)) if a != b), min(len(here), len(there))
+            )
             start = max(0, at - 120)
             return f"message {number}: {here[:60]}\n  {here[start : at + 60]}\n  {there[start : at + 60]}"
     return ""
