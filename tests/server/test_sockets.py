@@ -97,7 +97,7 @@ NONSENSE = [
     '{"type":"move","revision":"1","key":"k","move":7}', '{"type":"move","revision":1.5,"key":"k","move":"pass"}',
     '{"type":"move","revision":-1,"key":"k","move":"pass"}', '{"type":"move","revision":1,"key":"","move":"pass"}',
     '{"type":"move","revision":1e400,"key":"k","move":"pass"}', '{"type":"undo","revision":99999999999999999999}',
-    '{"type":"move","revision":1,"key":"k","move":"a\\u0000"}', '{"type":"move","revision":1,"key":"k","move":"\\ud800"}',
+    '{"type":"move","revision":1,"key":"k","move":"\\u0000"}', '{"type":"chat","key":"k","text":"\\ud800"}',
     '{"type":"ping","extra":1}', '{"type":"chat","key":"k","text":""}', '{"type":"chat","key":"k","text":"\\u0000"}',
     '{"type":"ping","key":NaN}', b"\xff\xfe", b"\x00", b"",
 ]  # fmt: skip
