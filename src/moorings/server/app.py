@@ -13,6 +13,7 @@ from moorings import __version__
 from moorings.kernel.errors import MooringsError
 from moorings.server import clock
 from moorings.server.api import account, games, health, live, records, replays, tables, webhook
+from moorings.server.api.description import describe_with
 from moorings.server.api.headers import SecurityHeaders
 from moorings.server.api.origin import OriginCheck
 from moorings.server.api.problem import problem
@@ -57,6 +58,7 @@ def create_app(config: Config | None = None, now: clock.Now = clock.now) -> Fast
     app.add_exception_handler(HTTPException, _http)
     app.add_middleware(Watch, metrics=service.metrics)
     add_pages(app, service.config.web)
+    describe_with(app)
     return app
 
 

@@ -46,7 +46,8 @@ class Turn:
     """A turn that this process has claimed, with what the bot's seat knows and nothing else."""
 
     table: str
-    seq: int
+    revision: int  # as the seat counts: what it does not know of must not make it think again
+    until: float  # when the claim runs out
     game: str
     seat: int
     level: str
@@ -219,8 +220,9 @@ class Crew:
                 continue
             settings = find_level(level).at(match.game).settings
             seconds = settings.seconds if isinstance(settings, Settings) else 0.0
-            table.claimed_until = now + 3 * seconds + LEASE
-            return Turn(table.id, table.seq, table.game, seat, level, to_bytes(match.game.seen(match.state, seat)))
+            table.claimed_until = until = now + 3 * seconds + LEASE
+            seen = to_bytes(match.game.seen(match.state, seat))
+            return Turn(table.id, board.number(seat), until, table.game, seat, level, seen)
         table.bot_due = None
         return None
 
@@ -239,11 +241,12 @@ class Crew:
         self.metrics.bot_seconds.labels(turn.game, turn.level).inc(time.perf_counter() - started)
         try:
             await self.db.write_soon(
-                lambda session: self.play.bot_move(session, self.now(), turn.table, turn.seq, turn.seat, move)
+                lambda session: self.play.bot_move(session, self.now(), turn.table, turn.revision, turn.seat, move)
             )
         except Exception:
             _log.exception("a bot's move could not be stored; it is played again later")
 
 
 def _unclaim(session: Session, turn: Turn) -> None:
-    session.execute(update(Table).where(Table.id == turn.table, Table.seq == turn.seq).values(claimed_until=None))
+    own = (Table.id == turn.table, Table.claimed_until == turn.until)
+    session.execute(update(Table).where(*own).values(claimed_until=None))

@@ -8,7 +8,7 @@ from sqlalchemy.orm import Session as Db
 from moorings.server import subjects
 from moorings.server.belongings import names_in_steps, own_tables
 from moorings.server.names import GONE
-from moorings.server.people import WrongPassword, person
+from moorings.server.people import WrongPassword, person, sessions_ended
 from moorings.server.play import Play
 from moorings.server.schema import Chat, Rating, Result, Step, User
 from moorings.server.tables import give_up_seats
@@ -32,3 +32,4 @@ def depart(db: Db, now: float, play: Play, user_id: int, checked: str | None) ->
     db.execute(update(Result).where(Result.subject == subject).values(subject=subjects.NOBODY))
     db.execute(delete(Rating).where(Rating.subject == subject))
     db.execute(delete(User).where(User.id == user_id))
+    sessions_ended(db, user_id)

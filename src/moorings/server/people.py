@@ -11,6 +11,7 @@ from sqlalchemy import delete, exists, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session as Db
 
+from moorings.server.database import announce
 from moorings.server.errors import NotSignedIn, Refusal
 from moorings.server.names import clean_name
 from moorings.server.schema import Chat, Place, Session, Table, User
@@ -142,6 +143,7 @@ def change_password(db: Db, user_id: int, checked: str, password: str, token: st
         raise WrongPassword("The password is wrong.")
     user.password = password
     db.execute(delete(Session).where(Session.user_id == user_id, Session.token != fingerprint(token)))
+    sessions_ended(db, user_id)
 
 
 def change(db: Db, user_id: int, name: str | None, settings: dict[str, Any] | None) -> User:
@@ -152,14 +154,21 @@ def change(db: Db, user_id: int, name: str | None, settings: dict[str, Any] | No
     return user
 
 
-def sign_out(db: Db, token: str) -> None:
+def sign_out(db: Db, user_id: int, token: str) -> None:
     """Ends this session."""
     db.execute(delete(Session).where(Session.token == fingerprint(token)))
+    sessions_ended(db, user_id)
 
 
 def sign_out_everywhere(db: Db, user_id: int) -> None:
     """Ends all sessions of a person."""
     db.execute(delete(Session).where(Session.user_id == user_id))
+    sessions_ended(db, user_id)
+
+
+def sessions_ended(db: Db, user_id: int) -> None:
+    """Sockets that are open for a person ask whether they still may be."""
+    announce(db, f"session:{user_id}")
 
 
 def sweep(db: Db, now: float) -> None:

@@ -116,17 +116,20 @@ class Play:
         self._follow(session, now, table, places, board)
         return done
 
-    def bot_move(self, session: Session, now: float, table_id: str, seq: int, seat: int, move: int) -> bool:
-        """A bot's move, if the position is still the one that it thought about."""
+    def bot_move(self, session: Session, now: float, table_id: str, revision: int, seat: int, move: int) -> bool:
+        """A bot's move, if what its seat sees is still what it thought about."""
         table = lock(session, table_id)
         table.claimed_until = None
-        if table.stage != "running" or table.seq != seq:
+        if table.stage != "running":
             return False
         places = places_of(session, table)
         level = self.bot_at(table, places[seat])
         if level is None:
             return False
         board = self.boards.take(session, table, places)
+        if board.number(seat) != revision:
+            self.keep(session, table, board)
+            return False
         code = board.match.game.moves.code(move)
         self._play(session, now, table, places, board, seat, code, f"bot:{level}", None)
         self._follow(session, now, table, places, board)
@@ -161,7 +164,7 @@ class Play:
         taken = board.since_last_of(place.seat)
         if any(step.played.final for step in taken):
             raise UndoRefused("Something was revealed or left to chance since: this move stands.")
-        table.undo = {"seat": place.seat, "seq": table.seq, "count": len(taken), "agreed": [place.seat]}
+        table.undo = {"seat": place.seat, "since": taken[0].seq, "agreed": [place.seat]}
         self._settle_undo(session, now, table, places, board)
         return table
 
@@ -171,7 +174,7 @@ class Play:
         places = places_of(session, table)
         place = seat_of(places, user_id)
         board = self._playing(session, table, places)
-        if table.undo is None or table.undo["seq"] != table.seq:
+        if table.undo is None:
             raise Refusal("Nobody asks to take anything back.")
         if agree:
             table.undo = {**table.undo, "agreed": sorted({*table.undo["agreed"], place.seat})}
@@ -187,7 +190,7 @@ class Play:
             self.changed(session, table)
             self.keep(session, table, board)
             return
-        taken = board.rewind(asked["count"])
+        taken = board.rewind(sum(done.seq >= asked["since"] for done in board.done))
         self._mark_gone(session, table, [step.seq for step in taken])
         row = Step(kind="rewind", seat=asked["seat"], by=f"user:{places[asked['seat']].user_id}")
         self._store(session, now, table, places, board, row)
@@ -318,7 +321,6 @@ class Play:
         match = board.match
         if row.kind != "deal":
             table.seq += 1
-        table.undo = None
         row.table_id, row.seq, row.at = table.id, table.seq, now
         row.position = write_text(table.game, match.game.version, match.state)
         session.add(row)
@@ -330,9 +332,12 @@ class Play:
             table.seq, {v: dump(f) for v, f in frames.items()}, {v: board.number(v) for v in range(-1, table.seats)}
         )
         session.add(Frames(table_id=table.id, seq=table.seq, body=fresh.packed()))
-        if match.over:
+        if row.private:
+            self._keep_request(table, board)
+        elif match.over:
             self._finish(session, now, table, places, match)
         else:
+            table.undo = None
             self._set_time(now, table, places, board, row.seat, row.kind in ("undo", "rewind"))
             for seat in match.active:
                 if seat not in before and (user := places[seat].user_id) and clocks.person(places[seat]):
@@ -345,6 +350,13 @@ class Play:
             if place.user_id is not None and (place.seat in match.active) != (place.seat in before):
                 announce(session, f"user:{place.user_id}")
         self.keep(session, table, board, fresh)
+
+    @staticmethod
+    def _keep_request(table: Table, board: Board) -> None:
+        """What only one seat knows of touches no clock and no bot, and what somebody asks to take back stays asked,
+        unless it was this very step that is gone now: otherwise the others would see that something happened."""
+        if table.undo is not None and not any(done.seq >= table.undo["since"] for done in board.done):
+            table.undo = None
 
     def _set_time(
         self, now: float, table: Table, places: list[Place], board: Board, mover: int = -1, back: bool = False
@@ -359,7 +371,7 @@ class Play:
     def _finish(self, session: Session, now: float, table: Table, places: list[Place], match: Match) -> None:
         outcome = match.outcome
         assert outcome is not None
-        table.stage, table.ended = "over", now
+        table.stage, table.ended, table.undo = "over", now, None
         table.outcome = asdict(outcome)
         table.deadline = table.bot_due = table.claimed_until = None
         clocks.stop_all(table.pace, places, now)

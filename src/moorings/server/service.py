@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 
 from moorings.games import game_names
 from moorings.server import clock
@@ -72,9 +71,3 @@ class Service:
                 await task
         await asyncio.to_thread(self.warmth.stop)
         await asyncio.to_thread(self.db.close)
-
-    @contextmanager
-    def counting_sockets(self) -> Iterator[None]:
-        """A socket is open meanwhile."""
-        with self.metrics.sockets.track_inprogress():
-            yield

@@ -259,7 +259,7 @@ def sign_out(
     if everywhere:
         service.db.write(lambda db: people.sign_out_everywhere(db, who.id))
     else:
-        service.db.write(lambda db: people.sign_out(db, token))
+        service.db.write(lambda db: people.sign_out(db, who.id, token))
     clear_cookie(response, service.config)
 
 

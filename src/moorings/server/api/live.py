@@ -18,7 +18,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from moorings.kernel.errors import MooringsError
-from moorings.server import frames, tables
+from moorings.server import clocks, frames, tables
 from moorings.server.api.common import Body, service_of, visitor
 from moorings.server.api.limits import spend_soon
 from moorings.server.api.origin import allowed_origin
@@ -33,7 +33,7 @@ from moorings.server.service import Service
 router = APIRouter(prefix="/api")
 
 FORBIDDEN, GONE, TOO_FAST, SIGNED_OUT = 4403, 4404, 4429, 4401
-"""Why a socket is closed, beyond the standard codes."""
+"""Why a socket is closed, beyond the standard codes. It is accepted first: a client is not told why it was not."""
 PER_SECOND, AT_ONCE = 20.0, 40.0
 """Messages that a socket may send: so many a second, so many at once."""
 MISTAKES = 50
@@ -262,19 +262,17 @@ class TableSocket(Socket):
 
     async def _tell_frames(self) -> None:
         """What was missed: every frame if that is not too much, the newest in any case."""
-        missed, clocks = await asyncio.to_thread(self._read_frames)
+        missed, times = await asyncio.to_thread(self._read_frames)
         for frame in missed:
             self.sent = frame["revision"]
-            await self.send(_frame(dump(frame), clocks))
+            await self.send(_frame(dump(frame), times))
 
     def _read_frames(self) -> tuple[list[dict[str, Any]], bytes]:
-        from moorings.server.clocks import shown
-
         with self.service.db.read() as session:
             last = frames.count(session, self.table_id, self.viewer)
             after = self.sent if 0 < self.sent <= last and last - self.sent <= CATCH_UP else max(0, last - 1)
             places = session.scalars(select(Place).where(Place.table_id == self.table_id).order_by(Place.seat))
-            return frames.read(session, self.table_id, self.viewer, after, CATCH_UP), dump(shown(places))
+            return frames.read(session, self.table_id, self.viewer, after, CATCH_UP), dump(clocks.shown(places))
 
     async def _tell_chat(self) -> None:
         for said in await asyncio.to_thread(self._read_chat):
@@ -329,8 +327,8 @@ class TableSocket(Socket):
         return await service.db.write_soon(work)
 
 
-def _frame(frame: bytes, clocks: bytes) -> bytes:
-    return b'{"type":"frame","clocks":' + clocks + b',"frame":' + frame + b"}"
+def _frame(frame: bytes, times: bytes) -> bytes:
+    return b'{"type":"frame","clocks":' + times + b',"frame":' + frame + b"}"
 
 
 class PersonSocket(Socket):
@@ -380,6 +378,7 @@ async def watch_table(
 ) -> None:
     """Live updates of a table for one's seat, or for a spectator."""
     service = service_of(socket)
+    await socket.accept()
     if not allowed_origin(socket, service.config):
         await socket.close(FORBIDDEN, "This page may not do that.")
         return
@@ -387,26 +386,23 @@ async def watch_table(
     if "\x00" in table_id or not await asyncio.to_thread(_exists, service, table_id):
         await socket.close(GONE, "There is no such table.")
         return
-    await socket.accept()
     connection = TableSocket(socket, service, who, table_id, revision, chat)
-    with service.counting_sockets():
-        try:
-            await connection.run()
-        finally:
-            await connection.stand_up()
+    try:
+        await connection.run()
+    finally:
+        await connection.stand_up()
 
 
 @router.websocket("/live")
 async def watch_person(socket: WebSocket) -> None:
     """Live updates for a person: where it is their turn, and that the lobby changed."""
     service = service_of(socket)
+    await socket.accept()
     if not allowed_origin(socket, service.config):
         await socket.close(FORBIDDEN, "This page may not do that.")
         return
     who = await asyncio.to_thread(visitor, socket)
-    await socket.accept()
-    with service.counting_sockets():
-        await PersonSocket(socket, service, who).run()
+    await PersonSocket(socket, service, who).run()
 
 
 def _exists(service: Service, table_id: str) -> bool:

@@ -1,0 +1,177 @@
+"""Nothing leaks: all that a seat or a spectator receives is the same in all worlds that they cannot tell apart."""
+
+import itertools
+import logging
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from moorings.kernel.record import from_bytes
+from moorings.server.crew import Crew
+from moorings.server.notices import Messenger
+from moorings.server.people import fingerprint
+from moorings.server.schema import Table
+from moorings.server.steward import Steward
+from moorings.server.upkeep import Upkeep
+from server.worlds import ONLOOKER, Draws, Heard, Story, Telling, World, first_difference
+from support import GAMES, game, other_world, random_positions, with_state
+
+POSITIONS, FEW = 500, 25
+STEPS = 3
+PACES = (
+    {"kind": "untimed"},
+    {"kind": "untimed", "away": 86_400},
+    {"kind": "live", "reserve": 86_400, "increment": 5},
+    {"kind": "slow", "days": 2},
+)
+
+
+@pytest.fixture
+def heard() -> Iterator[Heard]:
+    handler, root = Heard(), logging.getLogger()
+    level = root.level
+    root.addHandler(handler)
+    root.setLevel(logging.INFO)
+    yield handler
+    root.removeHandler(handler)
+    root.setLevel(level)
+
+
+async def _nothing(self: object) -> None:
+    """What runs beside the requests would do its work now or a moment later: here it does none."""
+
+
+@pytest.fixture
+def draws(monkeypatch: pytest.MonkeyPatch) -> Draws:
+    for part in (Crew, Messenger, Steward, Upkeep):
+        monkeypatch.setattr(part, "run", _nothing)
+    return Draws(monkeypatch)
+
+
+def stories(name: str, count: int) -> Iterator[Story]:
+    """Random positions, each with a viewer, another world for them, and what happens next."""
+    luck = random.Random(11)
+    running = (match for match in random_positions(game(name), 10 * count, 12) if not match.over)
+    for number, match in enumerate(itertools.islice(running, count)):
+        viewer = luck.choice([None, *range(match.seats)])
+        here = with_state(match, match.state)
+        there = with_state(match, other_world(match.game, match.state, viewer, number))
+        story = Story(here, there, viewer, luck.choice(PACES))
+        story.go_on(luck, STEPS)
+        yield story
+
+
+def compare(name: str, count: int, tmp_path: Path, draws: Draws, heard: Heard) -> None:
+    different = moves = orders = 0
+    secret: set[str] = set()
+    with World(tmp_path / "here", draws) as here, World(tmp_path / "there", draws) as there:
+        for number, story in enumerate(stories(name, count)):
+            one = Telling(here, story, number).tell(story.here, story.script(0), story.last_words(0))
+            two = Telling(there, story, number).tell(story.there, story.script(1), story.last_words(1))
+            parted = first_difference(one, two)
+            assert not parted, f"position {number}, viewer {story.viewer}, {story.acts}, {parted}\n{story.here.text()}"
+            different += story.here.text() != story.there.text()
+            moves += sum(act.there is not None for act in story.acts)
+            orders += sum(act.there is None for act in story.acts + story.late)
+            secret |= story.secret
+    assert different > count // 2
+    assert moves > count // 2
+    assert bool(orders) == (name == "serenissima")
+    lines = "\n".join(heard.lines)
+    assert '"route":"/api/tables/{table_id}/moves"' in lines
+    for text in draws.drawn | {code for code in secret if len(code) > 3}:
+        assert text not in lines
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_all_that_a_viewer_receives_is_the_same_in_both_worlds(
+    name: str, tmp_path: Path, draws: Draws, heard: Heard
+) -> None:
+    compare(name, FEW, tmp_path, draws, heard)
+
+
+@pytest.mark.heavy
+@pytest.mark.parametrize("name", GAMES)
+def test_all_that_a_viewer_receives_at_many_positions(name: str, tmp_path: Path, draws: Draws, heard: Heard) -> None:
+    compare(name, POSITIONS, tmp_path, draws, heard)
+
+
+@pytest.fixture
+def world(tmp_path: Path, draws: Draws) -> Iterator[World]:
+    with World(tmp_path, draws) as found:
+        found.welcome(0, 1, 2, ONLOOKER)
+        yield found
+
+
+def _look(world: World, person: int, name: str) -> dict[str, Any]:
+    return world.ask(person, "GET", f"/api/tables/{name}").json()
+
+
+def test_nobody_can_act_for_another_seat(world: World) -> None:
+    name = world.open_table(game("packet_row").start(3, 5), {"kind": "untimed"})
+    path = f"/api/tables/{name}/moves"
+    before = {person: _look(world, person, name) for person in (0, 1, 2, ONLOOKER)}
+    mover = before[0]["frame"]["view"]["active"][0]
+    code = before[mover]["frame"]["moves"][0]["code"]
+    rival = (mover + 1) % 3
+    for person, status in ((rival, 409), (ONLOOKER, 403)):
+        for revision in range(4):
+            answer = world.ask(person, "POST", path, {"revision": revision, "key": "k", "move": code})
+            assert answer.status_code == status
+    assert {person: _look(world, person, name) for person in before} == before
+    assert world.ask(mover, "POST", path, {"revision": 1, "key": "mine", "move": code}).json() == {"revision": 2}
+    # The key of a move is known to its seat alone: to others it is one like any other.
+    for person, status in ((rival, 409), (ONLOOKER, 403)):
+        answer = world.ask(person, "POST", path, {"revision": 1, "key": "mine", "move": code})
+        assert answer.status_code == status
+    assert world.ask(mover, "POST", path, {"revision": 1, "key": "mine", "move": code}).json() == {"revision": 2}
+    for what in ("leave", "return", "undo/ask", "rematch"):
+        assert world.ask(ONLOOKER, "POST", f"/api/tables/{name}/{what}").status_code == 403
+    for person in range(3):
+        assert _look(world, person, name)["frame"]["revision"] == 2
+
+
+def test_guessing_gets_nowhere(world: World) -> None:
+    name = world.open_table(game("packet_row").start(3, 5), {"kind": "untimed"}, public=False)
+    lists = [world.ask(ONLOOKER, "GET", f"/api/tables?which={which}").text for which in ("open", "running", "mine")]
+    assert not any(name in text for text in lists)
+    assert name in world.ask(0, "GET", "/api/tables?which=mine").text
+    for wrong in (name[:-1], name[:-1] + "~", name.swapcase(), "%00", "..%2F" + name, "%25", "_" * 20):
+        assert world.ask(0, "GET", f"/api/tables/{wrong}").status_code == 404
+        assert world.ask(0, "GET", f"/api/tables/{wrong}/frames").status_code == 404
+        assert world.ask(0, "POST", f"/api/tables/{wrong}/undo/ask").status_code == 404
+    token = world.tokens[0]
+    for guess in (fingerprint(token), token[:-1], token.swapcase(), "", "null", "é", "0" * 500):
+        headers = {"Authorization": f"Bearer {guess}".encode()}
+        assert world.client.get("/api/me", headers=headers).status_code == 401
+    for seat in range(1, 3):
+        assert world.ask(0, "GET", f"/api/tables/{name}/frames?viewer={seat}").status_code == 403
+    assert world.ask(0, "GET", f"/api/tables/{name}/log").status_code == 409
+    table = _look(world, 0, name)["table"]
+    assert table["seed"] is table["salt"] is None
+    with world.service.db.read() as session:
+        row = session.get_one(Table, name)
+        secret = [row.seed, row.salt, *world.tokens.values()]
+    told = [_look(world, 0, name), world.ask(0, "GET", "/api/me/export").json()]
+    assert not any(text in str(told) for text in secret)
+
+
+def test_an_order_that_only_one_seat_knows_of_does_not_make_a_bot_think_again(world: World) -> None:
+    """Its move would come later than usual, and tell the others that something had happened."""
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    name = world.ask(0, "POST", "/api/tables", {"game": "serenissima", "seats": seats}).json()["table"]["id"]
+    service = world.service
+    (turn,) = service.db.write(lambda session: service.crew.claim(session, 1))
+    frame = _look(world, 0, name)["frame"]
+    order = {"revision": frame["revision"], "key": "order", "move": frame["orders"][0]["code"]}
+    assert world.ask(0, "POST", f"/api/tables/{name}/moves", order).status_code == 200
+    assert service.db.write(lambda session: service.crew.claim(session, 1)) == []
+    found = game("serenissima")
+    move = int(found.legal(from_bytes(found.state, turn.seen), turn.seat)[0])
+    made = service.db.write(
+        lambda session: service.play.bot_move(session, world.time, name, turn.revision, turn.seat, move)
+    )
+    assert made
