@@ -18,7 +18,7 @@ from moorings.kernel.rule import COMPILED
 from support import GAMES, game, prudent, rashness, scaled, tables
 
 GAMES_COMPARED = 300
-PARTS = 6
+PARTS, PARTS_IN_CI = 6, 2
 ORDERS = 0.05
 EVERY_CODE = {"harbour": ("keep", "go", "buy")}
 """Kinds of move of which every single one must have been played: every building, every character."""
@@ -61,7 +61,9 @@ def random_moves(g: Game, s: Any, luck: random.Random, rash: Callable[[Any, int]
 
 
 @pytest.mark.skipif(not COMPILED, reason="compares compiled code with the interpreter; nothing is compiled in this run")
-@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize(
+    "part", [*range(PARTS_IN_CI), *(pytest.param(part, marks=pytest.mark.heavy) for part in range(PARTS_IN_CI, PARTS))]
+)
 @pytest.mark.parametrize("name", GAMES)
 def test_interpreter_and_compiled_code_agree(name: str, part: int, tmp_path: Path) -> None:
     records = played(name, part)
