@@ -387,7 +387,7 @@ def drive_bots(room: Room) -> list[str]:
         for turn in turns:
             move = choose(turn.game, turn.seat, turn.level, turn.seen, 1)
             assert room.write(
-                lambda s, t=turn, m=move: room.service.play.bot_move(s, room.time, t.table, t.seq, t.seat, m)
+                lambda s, t=turn, m=move: room.service.play.bot_move(s, room.time, t.table, t.revision, t.seat, m)
             )
             levels.append(turn.level)
     return levels
@@ -420,7 +420,7 @@ def test_a_turn_that_a_bot_has_begun_is_lost_when_the_person_returns(room: Room,
     room.act(tables.come_back, seat)
     move = choose(turn.game, turn.seat, turn.level, turn.seen, 1)
     assert not room.write(
-        lambda s: room.service.play.bot_move(s, room.time, turn.table, turn.seq, turn.seat, move)
+        lambda s: room.service.play.bot_move(s, room.time, turn.table, turn.revision, turn.seat, move)
     )  # fmt: skip
     assert len(room.steps()) == 1
     room.move(seat, luck)
