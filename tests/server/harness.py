@@ -16,11 +16,12 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import httpx
+import orjson
 import psutil
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
@@ -215,9 +216,9 @@ class Client:
             if len(found) >= part["last"]:
                 return found
 
-    def live(self, table: str, revision: int = 0, chat: int = 0) -> Live:
-        """A live socket."""
-        return Live(self, table, revision, chat)
+    def live(self, table: str, revision: int = 0, chat: int = 0, known: dict[str, Any] | None = None) -> Live:
+        """A live socket; what is `known` already is the newest frame until another one comes."""
+        return Live(self, table, known["revision"] if known else revision, chat, known)
 
     def close(self) -> None:
         """Hangs up."""
@@ -248,11 +249,13 @@ def new_key() -> str:
 class Live:
     """A live socket to a table. A thread reads along and keeps all that comes."""
 
-    def __init__(self, client: Client, table: str, revision: int = 0, chat: int = 0) -> None:
+    def __init__(
+        self, client: Client, table: str, revision: int = 0, chat: int = 0, known: dict[str, Any] | None = None
+    ) -> None:
         self.client, self.name = client, table
-        self.first: int | None = None  # the revision of the first frame that came
         self.raw: list[str] = []  # the frames as they came, byte for byte
-        self.newest: dict[str, Any] | None = None
+        self.events: list[dict[str, Any]] = []  # what led to each of them
+        self.newest = known
         self.info: dict[str, Any] = {}
         self.you: dict[str, Any] = {}
         self.clocks: list[dict[str, Any]] = []
@@ -262,8 +265,11 @@ class Live:
         self._answers: dict[str, dict[str, Any]] = {}
         self._news = threading.Condition()
         url = f"ws{client.address.removeprefix('http')}/api/tables/{table}/live?revision={revision}&chat={chat}"
-        self.socket = connect(
-            url, additional_headers=client.headers, compression=None, max_size=None, proxy=None, open_timeout=30
+        self._open = ExitStack()
+        self.socket = self._open.enter_context(
+            connect(
+                url, additional_headers=client.headers, compression=None, max_size=None, proxy=None, open_timeout=30
+            )
         )
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
@@ -274,7 +280,7 @@ class Live:
                 text = self.socket.recv()
                 assert isinstance(text, str)
                 with self._news:
-                    self._take(text, json.loads(text))
+                    self._take(text, orjson.loads(text))
                     self._news.notify_all()
         except (ConnectionClosed, OSError) as error:
             with self._news:
@@ -286,8 +292,7 @@ class Live:
         if kind == "frame":
             self.newest, self.clocks = message["frame"], message["clocks"]
             self.raw.append(text.split(',"frame":', 1)[1][:-1])
-            if self.first is None:
-                self.first = message["frame"]["revision"]
+            self.events.append(message["frame"]["event"])
         elif kind == "table":
             self.info, self.you = message["table"], message["you"]
         elif kind == "chat":
@@ -362,12 +367,14 @@ class Live:
 
     def drop(self) -> None:
         """The connection breaks, without a word."""
-        self.socket.socket.shutdown(socket.SHUT_RDWR)
+        with suppress(OSError):
+            self.socket.socket.shutdown(socket.SHUT_RDWR)
         self._reader.join()
+        self._open.close()
 
     def close(self) -> None:
         """Hangs up."""
-        self.socket.close()
+        self._open.close()
         self._reader.join()
 
     def __enter__(self) -> Live:

@@ -180,6 +180,7 @@ class TableSocket(Socket):
     ) -> None:
         super().__init__(socket, service, who)
         self.table_id, self.sent, self.chat = table_id, revision, chat
+        self.whole = revision > 0  # the client has all up to `sent`, or will have
         self.version, self.seat, self.viewer = -1, None, -1
         self.newest = (0, 0)  # the step and the version that there is news of
         self.names += [f"table:{table_id}", f"chat:{table_id}"]
@@ -199,6 +200,7 @@ class TableSocket(Socket):
         await self._tell_frames()
         await self._tell_chat()
         await self.send({"type": "ready"})
+        self.whole = True
 
     async def tell(self, news: set[str]) -> None:
         """The table if it changed, new frames, new chat."""
@@ -270,7 +272,8 @@ class TableSocket(Socket):
     def _read_frames(self) -> tuple[list[dict[str, Any]], bytes]:
         with self.service.db.read() as session:
             last = frames.count(session, self.table_id, self.viewer)
-            after = self.sent if 0 < self.sent <= last and last - self.sent <= CATCH_UP else max(0, last - 1)
+            near = self.whole and 0 <= last - self.sent <= CATCH_UP
+            after = self.sent if near else max(0, last - 1)
             places = session.scalars(select(Place).where(Place.table_id == self.table_id).order_by(Place.seat))
             return frames.read(session, self.table_id, self.viewer, after, CATCH_UP), dump(clocks.shown(places))
 
