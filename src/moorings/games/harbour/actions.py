@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import cache
 
 import numpy as np
 
@@ -88,6 +89,7 @@ class Action:
         return any(step[0] == Op.BUY for part in self.parts for step in part)
 
 
+@cache
 def parse_action(text: str) -> Action:
     """Reads an action of the tables; a `ValueError` says what cannot be read."""
     for word, shape in ((" or ", Shape.EITHER), (" and ", Shape.BOTH)):
