@@ -136,10 +136,10 @@ def price_view(card: int) -> dict[str, int]:
 def _place(s: Any, place: int, names: Sequence[str]) -> dict[str, Any]:
     """A place for bids, with the cards on it; their values are there as far as the viewer knows them."""
     bids: list[dict[str, Any]] = []
-    for token in range(tokens(s)):
-        cards = s.placed[token, place]
+    for token, cards in enumerate(s.placed[: tokens(s), place].tolist()):
         if cards:
-            values = [int(INFLUENCE[s.level[token] + i]) for i in range(HAND) if s.bid[token, i] == place]
+            played = s.bid[token].tolist()
+            values = [int(INFLUENCE[s.level[token] + i]) for i in range(HAND) if played[i] == place]
             known = len(values) == cards
             bids.append(
                 {
@@ -166,6 +166,7 @@ def _dummy(s: Any) -> dict[str, Any]:
 def _player(s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
     held = [int(INFLUENCE[s.level[seat] + i]) for i in range(HAND) if s.bid[seat, i] == NONE]
     hidden = min(s.bid[seat].tolist()) < NONE
+    place = s.place.tolist()
     return {
         "name": names[seat],
         "rank": RANKS[rank_of(s, seat)] if s.phase != Phase.RANKS else None,
@@ -188,8 +189,8 @@ def _player(s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
         "free_spaces": s.board[seat] + s.ware[seat] - s.board_in[seat] - s.ware_in[seat],
         "board": board_view(s, seat),
         "inside": _inside(s, seat),
-        "buildings": [building_view(b) for b in range(N_BUILDINGS) if s.place[b] == BUILT + seat],
-        "plans": [building_view(b) for b in range(N_BUILDINGS) if s.place[b] == OWNED + seat],
+        "buildings": [building_view(b) for b in range(N_BUILDINGS) if place[b] == BUILT + seat],
+        "plans": [building_view(b) for b in range(N_BUILDINGS) if place[b] == OWNED + seat],
     }
 
 
@@ -245,8 +246,8 @@ def board_view(s: Any, seat: int) -> list[list[dict[str, Any]]]:
             cells[column + 4 * (2 - i)] = {"kind": "cover"}
     order = [column + 4 * row for column in range(4) for row in range(3)]
     free = [i for i in order if cells[i]["kind"] == "empty"]
-    for building in range(N_BUILDINGS):
-        if s.place[building] == BUILT + seat:
+    for building, place in enumerate(s.place.tolist()):
+        if place == BUILT + seat:
             row = PACK["buildings"][building]
             cells[free.pop(0)] = {"kind": "building", "name": row.name, "prestige": row.prestige}
     for pile in _piles(s, seat)[s.ware_in[seat] :]:
