@@ -7,7 +7,7 @@ import logging
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import delete, exists, select, update
+from sqlalchemy import bindparam, delete, exists, select, update
 from sqlalchemy.orm import Session as Db
 
 from moorings.server import clock, hooks
@@ -39,9 +39,12 @@ def drop_webhook(db: Db, user_id: int) -> None:
     db.execute(delete(Notice).where(Notice.user_id == user_id))
 
 
+_HAS_WEBHOOK = select(User.id).where(User.id == bindparam("user"), User.webhook.is_not(None))
+
+
 def tell_turn(db: Db, now: float, user_id: int, table_id: str, game: str) -> None:
     """It is somebody's turn. Of each table and person at most one notice waits."""
-    if not db.scalar(select(exists().where(User.id == user_id, User.webhook.is_not(None)))):
+    if db.scalar(_HAS_WEBHOOK, {"user": user_id}) is None:
         return
     new = insert(db, Notice).values(user_id=user_id, table_id=table_id, game=game, due=now, tries=0, again=False)
     db.execute(new.on_conflict_do_update(index_elements=[Notice.user_id, Notice.table_id], set_={"again": True}))

@@ -3,6 +3,7 @@ outside; what is compiled is loaded into the server in a second or two, beside t
 
 from __future__ import annotations
 
+import gc
 import logging
 import subprocess
 import sys
@@ -189,6 +190,9 @@ class Warmth:
                 raise _Stopped
             started = time.monotonic()
             load_for_tables(load(name))
+            # What a game brought with it stays: the collector need not go through all of it again and again, and make
+            # everybody wait meanwhile.
+            gc.freeze()
         self._note(name, "ready")
         event("game-ready", game=name, seconds=round(time.monotonic() - started, 2))
 

@@ -135,8 +135,7 @@ def price_view(card: int) -> dict[str, int]:
 def _place(s: Any, place: int, names: Sequence[str]) -> dict[str, Any]:
     """A place for bids, with the cards on it; their values are there as far as the viewer knows them."""
     bids: list[dict[str, Any]] = []
-    for token in range(tokens(s)):
-        cards = s.placed[token, place]
+    for token, cards in enumerate(s.placed[: tokens(s), place].tolist()):
         if cards:
             level = s.level[token]
             values = [int(INFLUENCE[level + i]) for i, bid in enumerate(s.bid[token].tolist()) if bid == place]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from moorings.games.harbour.actions import GOODS, OUTPUT, Op, Shape, parse_action
@@ -230,6 +231,7 @@ def breakdown(s: Any, seat: int) -> dict[str, int]:
     }
 
 
+@cache
 def action_text(action: str) -> str:
     """What a card does, in a sentence."""
     parsed = parse_action(action)

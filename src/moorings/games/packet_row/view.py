@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from moorings.games.packet_row.components import (
@@ -71,6 +72,11 @@ def _opened(s: Any, area: int) -> bool:
 
 def card_view(face: int) -> dict[str, Any]:
     """A card."""
+    return dict(_card(face))
+
+
+@cache
+def _card(face: int) -> dict[str, Any]:
     kind = Kind(int(KIND_OF[face]))
     card: dict[str, Any] = {
         "id": face,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from moorings.games.packet_row.components import (
@@ -55,6 +56,7 @@ EFFECTS = {
 }
 
 
+@cache
 def face_name(face: int) -> str:
     """What a card is called."""
     kind = Kind(int(KIND_OF[face]))
