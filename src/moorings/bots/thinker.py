@@ -34,7 +34,7 @@ class Settings:
 
     seconds: float = 0.0  # time for a move; 0: no limit
     simulations: int = 0  # simulations for a move, over all trees; 0: no limit
-    horizon: int = 4  # turns to play on below the tree; -1: random moves to the end of the game
+    horizon: int = 4  # turns to play on below the tree, for two; more with more seats. -1: at random to the end
     tries: int = 2  # ways to finish each of them
     looks: int = 2  # ways to finish the turn that the moves of a node are judged by; 0: they are all alike
     ripe: int = 2  # visits before that is done
@@ -87,8 +87,9 @@ class _Tree:
     def __init__(self, game: Game, settings: Settings, seat: int, seed: int) -> None:
         search: Any = Search.blank()
         search.seat = seat
-        for name in ("horizon", "tries", "looks", "ripe", "explore", "heat"):
+        for name in ("tries", "looks", "ripe", "explore", "heat"):
             setattr(search, name, getattr(settings, name))
+        self.horizon = settings.horizon
         self.desk = Desk(
             states=game.state.array(ROOMS),
             nodes=Node.array(settings.nodes),
@@ -114,6 +115,8 @@ class _Tree:
         """Takes up a position. What is known about it is kept as long as the measure of values still fits."""
         desk, search = self.desk, self.desk.search
         desk.states[HIDDEN] = seen
+        # Everybody's next turns count alike, so a larger table needs to be looked at for longer.
+        search.horizon = self.horizon * max(2, int(seen.seats)) // 2 if self.horizon > 0 else self.horizon
         n = legal_now(desk)
         keep_legal(desk.nodes, search, desk.moves, n)
         if search.used > 1 and self.turn == seen.turn:
