@@ -237,6 +237,10 @@ class Party:
                 back = True
             elif count % 25 == 5:
                 self.break_down()
+            elif count == 8:
+                self.talk()
+            elif count % 40 == 30:
+                self.order(chair)
             elif happening < 0.03 or (self.happened.get("undone", 0) < 3 and happening < 0.3):
                 self.take_back(chair)
             elif happening < 0.05 or self.happened.get("rewound", 0) < 1:

@@ -226,6 +226,8 @@ class TableSocket(Socket):
         version, seat, message = found
         if seat != self.seat:
             await self._sit(seat)
+        elif seat is not None and _overlooked(message["table"]["seats"][seat]):
+            await self.service.db.write_soon(lambda s: self.service.steward.arrive(s, self.table_id, seat))
         if version != self.version:
             self.version = version
             await self.send(message)
@@ -328,6 +330,11 @@ class TableSocket(Socket):
             return done.revision
 
         return await service.db.write_soon(work)
+
+
+def _overlooked(seat: dict[str, Any]) -> bool:
+    """Whether a person counts as gone who is here: another process knows only of the page that was closed there."""
+    return not seat["present"] and not seat["relieved"]
 
 
 def _frame(frame: bytes, times: bytes) -> bytes:

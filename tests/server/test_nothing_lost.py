@@ -1,0 +1,267 @@
+"""Nothing is lost: under load the server is killed again and again, and every move that was acknowledged is there,
+once and in its place, and every game goes on to its end."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+import psutil
+import pytest
+from sqlalchemy import select
+from websockets.exceptions import WebSocketException
+
+from moorings.games import load
+from moorings.kernel.match import Match
+from moorings.server.config import Config
+from moorings.server.database import Database
+from moorings.server.play import revision_at
+from moorings.server.replays import export
+from moorings.server.schema import Frames, Result, Step, Table
+from server.harness import Client, Live, Postgres, Refused, Server, new_key
+
+GAME = "packet_row"
+TABLES = 4
+OFFLINE = (httpx.TransportError, WebSocketException, OSError)
+"""What a client sees of a server that dies."""
+FINISH = 300.0
+"""Seconds in which all games come to their end once no server is killed any more."""
+
+
+@dataclass
+class Book:
+    """What the people at one table know to have happened."""
+
+    table: str
+    moves: dict[int, list[tuple[str, str, int]]] = field(default_factory=dict[int, list[tuple[str, str, int]]])
+    """By user: the key, the move and the revision of every move that was acknowledged, in order."""
+
+
+class Desk:
+    """One table after the other, for two people: one opens it, the other joins it, and both play."""
+
+    def __init__(self) -> None:
+        self.books: list[Book] = []
+        self.news = threading.Condition()
+
+
+class Player(threading.Thread):
+    """A person who moves as fast as moves are acknowledged, and asks again, under the same key, until they are."""
+
+    def __init__(self, desk: Desk, opens: bool, addresses: list[str], last: threading.Event, seed: str) -> None:
+        super().__init__(daemon=True)
+        self.desk, self.opens, self.addresses, self.last = desk, opens, addresses, last
+        self.luck = random.Random(seed)
+        self.client = Client(self.luck.choice(addresses), seed.replace(" ", ""))
+        self.page: Live | None = None
+        self.retries = 0
+        self.failure: BaseException | None = None
+
+    def run(self) -> None:
+        try:
+            played = 0
+            while not (self.last.is_set() and played == len(self.desk.books)):
+                book = self.sit_down(played)
+                if book is None:
+                    return
+                self.play(book)
+                played += 1
+        except BaseException as error:
+            self.failure = error
+            raise
+        finally:
+            self.hang_up()
+
+    def sit_down(self, number: int) -> Book | None:
+        """The next table; None if there is none any more."""
+        if self.opens:
+            table = self.insist(self.client.create, GAME, ["me", "open", "mate"])
+            with self.desk.news:
+                self.desk.books.append(Book(table))
+                self.desk.news.notify_all()
+        with self.desk.news:
+            while len(self.desk.books) <= number:
+                if not self.desk.news.wait(0.1) and self.last.is_set() and len(self.desk.books) <= number:
+                    return None
+            book = self.desk.books[number]
+        if not self.opens:
+            try:
+                self.insist(self.client.join, book.table)
+            except Refused as error:  # the first answer was lost
+                assert "have a seat" in error.message or "has started" in error.message, error
+        with self.desk.news:
+            book.moves[self.client.id] = []
+        return book
+
+    def insist(self, ask: Callable[..., Any], *arguments: Any) -> Any:
+        """Asks until there is an answer, of whichever server."""
+        while True:
+            try:
+                return ask(*arguments)
+            except OFFLINE:
+                self.hang_up()
+                self.client.address = self.luck.choice(self.addresses)
+            except Refused as error:
+                if error.code != "not-ready":
+                    raise
+            self.retries += 1
+            time.sleep(0.05)
+
+    def hang_up(self) -> None:
+        if self.page:
+            self.page.drop()
+            self.page = None
+
+    def play(self, book: Book) -> None:
+        """A whole game."""
+        acknowledged = book.moves[self.client.id]
+        while True:
+            frame = self.insist(self.look, book.table)
+            if frame and frame["view"]["over"]:
+                self.hang_up()
+                return
+            if not frame or not frame["moves"]:
+                time.sleep(0.01)
+                continue
+            code, key = self.luck.choice(frame["moves"])["code"], new_key()
+            try:
+                revision = self.insist(self.move, book.table, frame["revision"], code, key)
+            except Refused as error:
+                # What was seen here may be old; but had the move been made before, its key would have told.
+                assert error.code == "stale", error
+                continue
+            acknowledged.append((key, code, revision))
+            if self.page:
+                with suppress(*OFFLINE):
+                    self.page.catch_up(revision)
+
+    def look(self, table: str) -> dict[str, Any] | None:
+        """What is seen at the table; those who opened it have a socket, the others ask."""
+        if not self.opens:
+            return self.client.see(table)["frame"]
+        if self.page is None or self.page.lost:
+            self.hang_up()
+            self.page = self.client.live(table)
+            page = self.page
+            page.wait(lambda: page.ready, "the socket is ready")
+        return self.page.newest
+
+    def move(self, table: str, revision: int, code: str, key: str) -> int:
+        """One try to move."""
+        if not self.opens:
+            return self.client.move(table, revision, code, key)
+        self.look(table)
+        assert self.page
+        return self.page.play(code, revision, key)
+
+
+@contextmanager
+def load_on(servers: list[Server]) -> Iterator[list[Player]]:
+    """People at tables who play while the test does something else; then all play to the end."""
+    last = threading.Event()
+    addresses = [server.address for server in servers]
+    players: list[Player] = []
+    for number in range(TABLES):
+        desk = Desk()
+        players += [Player(desk, opens, addresses, last, f"{number} {opens}") for opens in (True, False)]
+    for player in players:
+        player.start()
+    try:
+        yield players
+    finally:
+        last.set()
+    ends = time.monotonic() + FINISH
+    for player in players:
+        player.join(max(0.0, ends - time.monotonic()))
+    assert [p.failure for p in players if p.failure] == []
+    assert not any(p.is_alive() for p in players), "there is a table that does not come to its end"
+
+
+def kill(server: Server) -> None:
+    """Kills a server; none of its workers lives on."""
+    children = server.children()
+    server.kill()
+    _, alive = psutil.wait_procs(children, timeout=15)
+    assert alive == []
+
+
+def check(players: list[Player], database: str) -> int:
+    """Compares what people know with what is kept; how many moves they made."""
+    db = Database(database)
+    count = 0
+    try:
+        books = {book.table: book for player in players for book in player.desk.books}
+        with db.read() as session:
+            # An answer that was lost may have left a table that nobody else knows of, and nobody else has joined.
+            tables = {table.id: table for table in session.scalars(select(Table))}
+            assert {table.stage for name, table in tables.items() if name not in books} <= {"open"}
+            for name, book in books.items():
+                table = tables[name]
+                assert table.stage == "over"
+                steps = list(session.scalars(select(Step).where(Step.table_id == name).order_by(Step.seq)))
+                assert [step.seq for step in steps] == list(range(table.seq + 1))
+                frames = session.scalars(select(Frames.seq).where(Frames.table_id == name).order_by(Frames.seq))
+                assert list(frames) == list(range(table.seq + 1))
+                for user, known in book.moves.items():
+                    own = [step for step in steps if step.by == f"user:{user}"]
+                    kept = [(step.key, step.code, revision_at(session, name, step.seat, step.seq)) for step in own]
+                    assert kept == known
+                    count += len(known)
+                others = {step.by for step in steps} - {f"user:{user}" for user in book.moves}
+                assert others == {"", "bot:mate"}  # the deal, and the bot
+                replay(export(session, table), steps)
+                assert len(list(session.scalars(select(Result).where(Result.table_id == name)))) == 3
+    finally:
+        db.close()
+    return count
+
+
+def replay(log: Any, steps: list[Step]) -> None:
+    """Every position that was kept follows from the one before it by the move that was kept."""
+    game = load(log.game)
+    match = game.start(log.seats, log.seed, log.options)
+    for step in steps:
+        if step.kind == "move":
+            match.play(step.seat, step.code)
+        assert Match(game, game.resume(step.position)).digest == match.digest
+    assert match.over
+
+
+@pytest.mark.parametrize("kills", [4, pytest.param(50, marks=pytest.mark.heavy)])
+def test_a_server_that_is_killed_loses_nothing(tmp_path: Path, kills: int) -> None:
+    luck = random.Random(kills)
+    with Server(tmp_path) as server:
+        with load_on([server]) as players:
+            for _ in range(kills):
+                time.sleep(luck.uniform(0.1, 3.0))
+                kill(server)
+                server.start(ready=luck.random() < 0.8)  # now and then the next blow comes while it gets up
+        assert sum(player.retries for player in players) > 0
+        assert server.complaints() == []
+        assert server.stop() == 0
+    assert check(players, Config(data=tmp_path).url) > 20 * kills
+
+
+@pytest.mark.parametrize("kills", [4, pytest.param(50, marks=pytest.mark.heavy)])
+def test_one_of_two_servers_is_killed_and_nothing_is_lost(tmp_path: Path, postgres: Postgres, kills: int) -> None:
+    luck = random.Random(kills)
+    database = postgres.database()
+    with ExitStack() as stack:
+        servers = [stack.enter_context(Server(tmp_path / name, database)) for name in ("a", "b")]
+        with load_on(servers) as players:
+            for _ in range(kills):
+                time.sleep(luck.uniform(0.1, 3.0))
+                unlucky = luck.choice(servers)
+                kill(unlucky)
+                time.sleep(luck.uniform(0.0, 2.0))  # the other one is alone meanwhile
+                unlucky.start()
+        assert sum(player.retries for player in players) > 0
+        assert [line for server in servers for line in server.complaints()] == []
+    assert check(players, database) > 20 * kills
