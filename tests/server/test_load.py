@@ -1,0 +1,17 @@
+"""The server under a little load; `./dev load` measures it under much."""
+
+from pathlib import Path
+
+import pytest
+
+from load import measure
+
+
+@pytest.mark.bench
+def test_moves_reach_everybody_soon_and_tables_are_small(tmp_path: Path) -> None:
+    """Machines that run tests are shared, so the bound on the time is a generous one."""
+    report = measure(tmp_path, tables=10, rate=10, seconds=10)
+    assert report.run
+    assert report.run.lost == 0
+    assert report.run.p99 < 250
+    assert report.growth_per_table < 1
