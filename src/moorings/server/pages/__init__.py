@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from fastapi import FastAPI
 from starlette.exceptions import HTTPException
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-INDEX = Path(__file__).parent / "index.html"
-POLICY = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'"
+PAGES = Path(__file__).parent
 
 
 def add_pages(app: FastAPI, web: Path | None) -> None:
@@ -19,11 +19,12 @@ def add_pages(app: FastAPI, web: Path | None) -> None:
     if web:
         app.mount("/", WebApp(directory=web, html=True), name="web")
         return
-    text = INDEX.read_text(encoding="utf-8")
+    for path, file in {"/": "index.html", "/first.js": "first.js"}.items():
+        app.add_api_route(path, _file(PAGES / file), include_in_schema=False, response_class=Response)
 
-    @app.get("/", include_in_schema=False)
-    async def index() -> Response:
-        return HTMLResponse(text, headers={"Content-Security-Policy": POLICY, "Cache-Control": "no-cache"})
+
+def _file(path: Path) -> Callable[[], Response]:
+    return lambda: FileResponse(path, headers={"Cache-Control": "no-cache"})
 
 
 class WebApp(StaticFiles):
