@@ -194,6 +194,10 @@ class Client:
         """A table as one sees it."""
         return self.get(f"/api/tables/{table}")
 
+    def orders(self, table: str) -> list[dict[str, Any]]:
+        """The standing orders that one may give."""
+        return self.get(f"/api/tables/{table}/orders")["orders"]
+
     def move(self, table: str, revision: int, move: str, key: str | None = None) -> int:
         """Makes a move; the revision that it led to."""
         body = {"revision": revision, "move": move, "key": key or new_key()}

@@ -166,7 +166,11 @@ def test_an_order_that_only_one_seat_knows_of_does_not_make_a_bot_think_again(wo
     service = world.service
     (turn,) = service.db.write(lambda session: service.crew.claim(session, 1))
     frame = _look(world, 0, name)["frame"]
-    order = {"revision": frame["revision"], "key": "order", "move": frame["orders"][0]["code"]}
+    order = {
+        "revision": frame["revision"],
+        "key": "order",
+        "move": world.ask(0, "GET", f"/api/tables/{name}/orders").json()["orders"][0]["code"],
+    }
     assert world.ask(0, "POST", f"/api/tables/{name}/moves", order).status_code == 200
     assert service.db.write(lambda session: service.crew.claim(session, 1)) == []
     found = game("serenissima")

@@ -79,10 +79,11 @@ class Site:
             case.body["options"] = {}
             case.body["relief"] = "random"
         if "revision" in case.body and table in self.running:
-            frame = self.luck.choice([self.me, self.other]).see(table)["frame"]
+            who = self.luck.choice([self.me, self.other])
+            frame = who.see(table)["frame"]
             case.body["revision"] = frame["revision"]
             case.body["key"] = f"key-{self.luck.randrange(100)}"
-            choices = frame["moves"] + frame["orders"][:3]
+            choices = frame["moves"] + who.orders(table)[:3]
             if "move" in case.body and choices:
                 case.body["move"] = self.luck.choice(choices)["code"]
 

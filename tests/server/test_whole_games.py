@@ -202,10 +202,10 @@ class Party:
     def order(self, chair: Chair) -> None:
         """A standing order of the rules, of which nobody else is to know."""
         page = chair.page
-        if page.newest and page.newest["orders"] and not any(self.relieved(seat) for seat in range(4)):
+        if (orders := chair.client.orders(self.table)) and not any(self.relieved(seat) for seat in range(4)):
             others = [c for c in [*self.clients, self.stranger] if c is not chair.client]
             before = [plain(c.see(self.table)["frame"]) for c in others]
-            page.catch_up(page.play(self.luck.choice(page.newest["orders"])["code"]))
+            page.catch_up(page.play(self.luck.choice(orders)["code"]))
             assert [plain(c.see(self.table)["frame"]) for c in others] == before
             self.note("ordered")
 

@@ -330,7 +330,9 @@ class Telling:
     def _try_what_is_refused(self, path: str) -> None:
         game, seat = self.story.game, self.story.viewer
         frame = self.world.ask(self.viewer, "GET", path).json()["frame"]
-        able = {choice["code"] for choice in frame["moves"] + frame["orders"]}
+        orders = self.world.ask(self.viewer, "GET", f"{path}/orders")
+        self.heard.append(orders.text)
+        able = {choice["code"] for choice in frame["moves"] + orders.json().get("orders", [])}
         unable = next(code for i in range(len(game.moves)) if (code := game.moves.code(i)) not in able)
         now = frame["revision"]
         for revision, code in ((now, unable), (now, "nonsense"), (0, unable), (now + 3, unable)):

@@ -55,8 +55,11 @@ class _Values(np.ndarray[Any, Any]):
     def __getitem__(self, key: Any) -> Any:
         if key.__class__ is int and self.ndim == 1:
             return _item(self, key)
-        if key.__class__ is tuple and len(key) == self.ndim and all(k.__class__ is int for k in key):
-            return _item(self, *key)
+        if key.__class__ is tuple and len(key) == self.ndim:
+            try:
+                return _item(self, *key)
+            except TypeError:  # a slice is among them
+                return _part(self, key)
         value = _part(self, key)
         return value if isinstance(value, np.ndarray) else value.item()
 

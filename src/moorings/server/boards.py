@@ -56,8 +56,6 @@ class Board:
     private: list[tuple[int, int]]  # steps that only their seat knows of: (seq, seat)
     done: list[Done] = field(default_factory=list[Done])
     waiting: tuple[int, ...] = ()  # the seats that were on the move after the last step
-    orders: dict[tuple[int, int], dict[str, str]] = field(default_factory=dict[tuple[int, int], dict[str, str]])
-    """Standing orders in words, by seat and move: there are hundreds, and they read the same at every position."""
 
     def number(self, viewer: int) -> int:
         """The revision that a viewer is at: one for the deal, and one for each step that they saw."""
@@ -133,19 +131,8 @@ class Board:
             "event": event,
             "view": match.view(seat),
             "moves": [] if seat is None else [{"code": m.code, "text": m.text} for m in match.moves(seat)],
-            "orders": [] if seat is None or match.over else self._orders(seat),
             "undo": seat is not None and not match.over and match.can_undo(seat),
         }
-
-    def _orders(self, seat: int) -> list[dict[str, str]]:
-        match, known = self.match, self.orders
-        found: list[dict[str, str]] = []
-        for index in match.game.orders(match.state, seat).tolist():
-            if (seat, index) not in known:
-                move = match.game.move(match.state, seat, index, match.names)
-                known[seat, index] = {"code": move.code, "text": move.text}
-            found.append(known[seat, index])
-        return found
 
 
 class Boards:

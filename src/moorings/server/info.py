@@ -146,7 +146,6 @@ class Frame(BaseModel):
     event: Event | None
     view: dict[str, Any]
     moves: list[Choice]
-    orders: list[Choice]
     undo: bool
 
 

@@ -34,6 +34,7 @@ from moorings.games.bremerhaven.state import (
 )
 from moorings.games.bremerhaven.words import RANKS, building_on_offer, event_text, place_name, skill_text, token_name
 from moorings.games.bremerhaven.yard import goods_missing, revenue
+from moorings.kernel.once import once
 
 
 def view(s: Any, viewer: int, names: Sequence[str]) -> dict[str, Any]:
@@ -54,7 +55,7 @@ def view(s: Any, viewer: int, names: Sequence[str]) -> dict[str, Any]:
         "sea": [ship_view(card) if card != NONE else None for card in s.sea[:n].tolist()],
         "land": [contract_view(card) if card != NONE else None for card in s.land[:n].tolist()],
         "places": [
-            _place(s, place, names) for place in range(len(PLACES)) if place < SEA + n or LAND <= place < LAND + n
+            _place(s, place, n, names) for place in range(len(PLACES)) if place < SEA + n or LAND <= place < LAND + n
         ],
         "choosing_card_for": PLACES[s.spot] if s.spot != NONE else None,
         "resolving": s.step if s.phase in (Phase.SEA, Phase.LAND) else None,
@@ -80,6 +81,7 @@ def view(s: Any, viewer: int, names: Sequence[str]) -> dict[str, Any]:
     }
 
 
+@once
 def ship_view(card: int) -> dict[str, Any]:
     """A ship card."""
     row = PACK["ships"][card]
@@ -94,6 +96,7 @@ def ship_view(card: int) -> dict[str, Any]:
     }
 
 
+@once
 def contract_view(card: int) -> dict[str, Any]:
     """A contract card."""
     row = PACK["contracts"][card]
@@ -109,6 +112,7 @@ def contract_view(card: int) -> dict[str, Any]:
     }
 
 
+@once
 def building_view(card: int) -> dict[str, Any]:
     """A building card."""
     row = PACK["buildings"][card]
@@ -121,21 +125,23 @@ def building_view(card: int) -> dict[str, Any]:
     }
 
 
+@once
 def newspaper_view(card: int) -> dict[str, Any]:
     """The event of a newspaper."""
     row = PACK["newspapers"][card]
     return {"id": card, "headline": row.headline, "text": event_text(row), "status": row.status}
 
 
+@once
 def price_view(card: int) -> dict[str, int]:
     """A price card."""
     return {good: int(PRICE[card, g]) for g, good in enumerate(GOODS)}
 
 
-def _place(s: Any, place: int, names: Sequence[str]) -> dict[str, Any]:
+def _place(s: Any, place: int, n: int, names: Sequence[str]) -> dict[str, Any]:
     """A place for bids, with the cards on it; their values are there as far as the viewer knows them."""
     bids: list[dict[str, Any]] = []
-    for token, cards in enumerate(s.placed[: tokens(s), place].tolist()):
+    for token, cards in enumerate(s.placed[:n, place].tolist()):
         if cards:
             level = s.level[token]
             values = [int(INFLUENCE[level + i]) for i, bid in enumerate(s.bid[token].tolist()) if bid == place]

@@ -11,6 +11,7 @@ from moorings.games.harbour.holdings import built
 from moorings.games.harbour.score import score
 from moorings.games.harbour.state import NONE, Phase, Task
 from moorings.games.harbour.words import ability_text, action_text, place_name
+from moorings.kernel.once import once
 
 
 def view(s: Any, viewer: int, names: Sequence[str]) -> dict[str, Any]:
@@ -28,6 +29,7 @@ def view(s: Any, viewer: int, names: Sequence[str]) -> dict[str, Any]:
     }
 
 
+@once
 def building_view(card: int) -> dict[str, Any]:
     """A building card."""
     row = PACK["buildings"][card]
@@ -43,6 +45,7 @@ def building_view(card: int) -> dict[str, Any]:
     }
 
 
+@once
 def board_view(board: int) -> dict[str, Any]:
     """A player board."""
     row = PACK["boards"][board]

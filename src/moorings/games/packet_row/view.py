@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import Any
 
 from moorings.games.packet_row.components import (
@@ -39,6 +38,7 @@ from moorings.games.packet_row.payment import payment_cost, propose
 from moorings.games.packet_row.score import score
 from moorings.games.packet_row.state import CURRENT, NONE, SPACES, UNKNOWN, Draft, Phase
 from moorings.games.packet_row.words import EFFECTS, contract_name, face_name, manifest_lines, reward, status
+from moorings.kernel.once import once
 from moorings.kernel.record import copy
 
 MOST_SHIPMENTS = 6
@@ -70,13 +70,9 @@ def _opened(s: Any, area: int) -> bool:
     return bool(s.opened >> area & 1)
 
 
+@once
 def card_view(face: int) -> dict[str, Any]:
     """A card."""
-    return dict(_card(face))
-
-
-@cache
-def _card(face: int) -> dict[str, Any]:
     kind = Kind(int(KIND_OF[face]))
     card: dict[str, Any] = {
         "id": face,

@@ -13,9 +13,10 @@ from moorings.games import load
 from moorings.server import clocks, frames, tables
 from moorings.server.api.common import Body, Person, TheService, Visitor, refusals
 from moorings.server.api.limits import spend, spend_soon
+from moorings.server.boards import read_board
 from moorings.server.crew import think_aloud
 from moorings.server.errors import BadRequest, Forbidden, NotFound, Refusal
-from moorings.server.info import Frame, TableInfo, You, describe, yours
+from moorings.server.info import Choice, Frame, TableInfo, You, describe, yours
 from moorings.server.people import Who
 from moorings.server.play import lock, places_of, seat_of
 from moorings.server.schema import Chat, Place, Table
@@ -170,6 +171,12 @@ class FrameList(Body):
 
     frames: list[Frame]
     last: int
+
+
+class OrderList(Body):
+    """Standing orders."""
+
+    orders: list[Choice]
 
 
 class HintInfo(Body):
@@ -371,6 +378,20 @@ def say(table_id: TableId, body: ChatBody, service: TheService, me: Person) -> M
     """Says something; answers with its number."""
     spend(service, f"chat:{me.id}", 30, 60)
     return Moved(revision=service.db.write(lambda session: tables.say(session, service.now(), table_id, me, body.text)))
+
+
+@router.get("/tables/{table_id}/orders", responses=refusals(400, 401, 403, 404, 409, 503))
+def read_orders(table_id: TableId, service: TheService, me: Person) -> OrderList:
+    """The standing orders that one's own seat may give now, on the move or not; they are given like moves."""
+    with service.db.read() as session:
+        table = find(session, table_id)
+        places = places_of(session, table)
+        seat = seat_of(places, me.id).seat
+        if table.stage != tables.RUNNING:
+            raise Refusal("The game is not running.")
+        service.warmth.require(table.game)
+        orders = read_board(session, table, places).match.orders(seat)
+    return OrderList(orders=[Choice(code=order.code, text=order.text) for order in orders])
 
 
 @router.get("/tables/{table_id}/frames", responses=refusals(400, 403, 404))
