@@ -19,7 +19,7 @@ from moorings.server.upkeep import Upkeep
 from server.worlds import ONLOOKER, Draws, Heard, Story, Telling, World, first_difference
 from support import GAMES, game, other_world, random_positions, with_state
 
-POSITIONS, FEW = 500, 25
+POSITIONS, FEW = 500, 8
 STEPS = 3
 PACES = (
     {"kind": "untimed"},

@@ -27,6 +27,11 @@ def rule(function: F) -> F:
     return compiled
 
 
+def plain(function: F) -> F:
+    """A rule as plain Python, for short ones that Python calls often: going over to compiled code costs more than they."""
+    return getattr(function, "py_func", function)
+
+
 if COMPILED:
     import numba
     from numba import types

@@ -35,6 +35,9 @@ from moorings.games.bremerhaven.state import (
 from moorings.games.bremerhaven.words import RANKS, building_on_offer, event_text, place_name, skill_text, token_name
 from moorings.games.bremerhaven.yard import goods_missing, revenue
 from moorings.kernel.once import once
+from moorings.kernel.rule import plain
+
+_accessible = plain(accessible)
 
 
 def view(s: Any, viewer: int, names: Sequence[str]) -> dict[str, Any]:
@@ -228,7 +231,7 @@ def _loading_dock(s: Any, seat: int, dock: int) -> dict[str, Any]:
             "missing": int(goods_missing(s, seat, dock)),
             "sells_for": int(revenue(s, seat, dock)),
         }
-    return {"accessible": bool(accessible(s, seat, dock)), "contract": card}
+    return {"accessible": bool(_accessible(s, seat, dock)), "contract": card}
 
 
 def _piles(s: Any, seat: int) -> list[dict[str, Any]]:

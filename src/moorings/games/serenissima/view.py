@@ -16,7 +16,6 @@ from moorings.games.serenissima.components import (
     PRODUCT,
     SPACE_OF,
 )
-from moorings.games.serenissima.score import score
 from moorings.games.serenissima.state import LENGTH, NONE, SEATS, UNKNOWN, Phase, Task
 from moorings.games.serenissima.words import breakdown, fight_text, power_name, space_name, terms_text
 
@@ -74,6 +73,8 @@ def _goods(counts: Sequence[int]) -> dict[str, int]:
 def _player(s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
     known = s.money[seat] != UNKNOWN
     order = s.order.tolist()
+    points = breakdown(s, seat)
+    total = sum(points.values())
     return {
         "name": names[seat],
         "power": power_name(s, seat),
@@ -83,9 +84,9 @@ def _player(s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
         "place": order.index(seat) + 1 if seat in order else None,
         "ports": sum(holder == seat for holder in s.holder.tolist()),
         "galleys": sum(owner == seat for owner in s.owner.tolist()),
-        "score": int(score(s, seat)) if known else None,
-        "score_without_ducats": int(score(s, seat)) - breakdown(s, seat)["ducats"],
-        "breakdown": breakdown(s, seat) if known else None,
+        "score": total if known else None,
+        "score_without_ducats": total - points["ducats"],
+        "breakdown": points if known else None,
     }
 
 
