@@ -28,7 +28,7 @@ def rule(function: F) -> F:
 
 
 def plain(function: F) -> F:
-    """A rule as plain Python, for short ones that Python calls often: going over to compiled code costs more than they."""
+    """A rule as plain Python, for short ones that Python calls often: to go over to compiled code costs more."""
     return getattr(function, "py_func", function)
 
 
