@@ -28,7 +28,8 @@ from moorings.server.schema import Frames, Result, Step, Table
 from server.harness import Client, Live, Postgres, Refused, Server, new_key
 
 GAME = "packet_row"
-TABLES = 4
+SEATS = [["me", "open", "mate"], ["me", "open"]] * 3
+"""The tables. A bot needs seconds to get up after every blow: at those without one there are always moves under way."""
 OFFLINE = (httpx.TransportError, WebSocketException, OSError)
 """What a client sees of a server that dies."""
 FINISH = 300.0
@@ -47,7 +48,8 @@ class Book:
 class Desk:
     """One table after the other, for two people: one opens it, the other joins it, and both play."""
 
-    def __init__(self) -> None:
+    def __init__(self, seats: list[str]) -> None:
+        self.seats = seats
         self.books: list[Book] = []
         self.news = threading.Condition()
 
@@ -62,6 +64,7 @@ class Player(threading.Thread):
         self.client = Client(self.luck.choice(addresses), seed.replace(" ", ""))
         self.page: Live | None = None
         self.retries = 0
+        self.made = self.interrupted = 0  # moves, and those of them whose first answer never came
         self.failure: BaseException | None = None
 
     def run(self) -> None:
@@ -82,7 +85,7 @@ class Player(threading.Thread):
     def sit_down(self, number: int) -> Book | None:
         """The next table; None if there is none any more."""
         if self.opens:
-            table = self.insist(self.client.create, GAME, ["me", "open", "mate"])
+            table = self.insist(self.client.create, GAME, self.desk.seats)
             with self.desk.news:
                 self.desk.books.append(Book(table))
                 self.desk.news.notify_all()
@@ -130,7 +133,7 @@ class Player(threading.Thread):
             if not frame or not frame["moves"]:
                 time.sleep(0.01)
                 continue
-            code, key = self.luck.choice(frame["moves"])["code"], new_key()
+            code, key, before = self.luck.choice(frame["moves"])["code"], new_key(), self.retries
             try:
                 revision = self.insist(self.move, book.table, frame["revision"], code, key)
             except Refused as error:
@@ -138,6 +141,8 @@ class Player(threading.Thread):
                 assert error.code == "stale", error
                 continue
             acknowledged.append((key, code, revision))
+            self.made += 1
+            self.interrupted += self.retries > before
             if self.page:
                 with suppress(*OFFLINE):
                     self.page.catch_up(revision)
@@ -168,8 +173,8 @@ def load_on(servers: list[Server]) -> Iterator[list[Player]]:
     last = threading.Event()
     addresses = [server.address for server in servers]
     players: list[Player] = []
-    for number in range(TABLES):
-        desk = Desk()
+    for number, seats in enumerate(SEATS):
+        desk = Desk(seats)
         players += [Player(desk, opens, addresses, last, f"{number} {opens}") for opens in (True, False)]
     for player in players:
         player.start()
@@ -192,10 +197,15 @@ def kill(server: Server) -> None:
     assert alive == []
 
 
-def check(players: list[Player], database: str) -> int:
-    """Compares what people know with what is kept; how many moves they made."""
+def check_load(players: list[Player], kills: int) -> None:
+    """The blows were felt: there were many moves between them, and some were under way when they fell."""
+    assert sum(player.made for player in players) > 10 * kills
+    assert sum(player.interrupted for player in players) > kills / 5
+
+
+def check(players: list[Player], database: str) -> None:
+    """Compares what people know with what is kept."""
     db = Database(database)
-    count = 0
     try:
         books = {book.table: book for player in players for book in player.desk.books}
         with db.read() as session:
@@ -213,14 +223,12 @@ def check(players: list[Player], database: str) -> int:
                     own = [step for step in steps if step.by == f"user:{user}"]
                     kept = [(step.key, step.code, revision_at(session, name, step.seat, step.seq)) for step in own]
                     assert kept == known
-                    count += len(known)
                 others = {step.by for step in steps} - {f"user:{user}" for user in book.moves}
-                assert others == {"", "bot:mate"}  # the deal, and the bot
+                assert others == {"", *(["bot:mate"] if table.seats == 3 else [])}  # the deal, and the bot
                 replay(export(session, table), steps)
-                assert len(list(session.scalars(select(Result).where(Result.table_id == name)))) == 3
+                assert len(list(session.scalars(select(Result).where(Result.table_id == name)))) == table.seats
     finally:
         db.close()
-    return count
 
 
 def replay(log: Any, steps: list[Step]) -> None:
@@ -243,10 +251,10 @@ def test_a_server_that_is_killed_loses_nothing(tmp_path: Path, kills: int) -> No
                 time.sleep(luck.uniform(0.1, 3.0))
                 kill(server)
                 server.start(ready=luck.random() < 0.8)  # now and then the next blow comes while it gets up
-        assert sum(player.retries for player in players) > 0
+            check_load(players, kills)
         assert server.complaints() == []
         assert server.stop() == 0
-    assert check(players, Config(data=tmp_path).url) > 20 * kills
+    check(players, Config(data=tmp_path).url)
 
 
 @pytest.mark.parametrize("kills", [4, pytest.param(50, marks=pytest.mark.heavy)])
@@ -262,6 +270,6 @@ def test_one_of_two_servers_is_killed_and_nothing_is_lost(tmp_path: Path, postgr
                 kill(unlucky)
                 time.sleep(luck.uniform(0.0, 2.0))  # the other one is alone meanwhile
                 unlucky.start()
-        assert sum(player.retries for player in players) > 0
+            check_load(players, kills)
         assert [line for server in servers for line in server.complaints()] == []
-    assert check(players, database) > 20 * kills
+    check(players, database)
