@@ -2,6 +2,7 @@
 
 import json
 import logging
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -49,6 +50,14 @@ def numbers(client: TestClient) -> dict[str, float]:
     text = client.get("/metrics").text
     rows = [line.rpartition(" ") for line in text.splitlines() if line and not line.startswith("#")]
     return {name: float(value) for name, _, value in rows}
+
+
+def test_the_numbers_are_not_for_players(tmp_path: Path) -> None:
+    """They count moves of which only one seat knows."""
+    app = create_app(Config(data=tmp_path))
+    for address, status in (("127.0.0.1", 200), ("10.1.2.3", 200), ("8.8.8.8", 403), ("2001:4860:4860::8888", 403)):
+        with TestClient(app, client=(address, 5000)) as client:
+            assert client.get("/metrics").status_code == status
 
 
 def test_a_request_is_one_line_with_the_template_of_its_path(
@@ -109,7 +118,7 @@ def test_tables_and_commits_are_counted(app: FastAPI, client: TestClient) -> Non
     for number, stage in enumerate(["open", "over", "over"]):
         row = Table(
             id=f"t{number}", game="harbour", options={}, seats=2, public=True, stage=stage, pace={}, relief="mate",
-            hints=True, rules=1, pack="", seed="1", salt="", commitment="", created=1.0,
+            hints=True, rules=1, pack="", seed="1", salt="", commitment="", created=time.time(),
         )  # fmt: skip
         service.db.write(lambda session, row=row: session.add(row))
     found = numbers(client)
@@ -161,9 +170,13 @@ def test_a_line_of_the_log(caplog: pytest.LogCaptureFixture) -> None:
 def test_the_first_page_needs_nothing_from_elsewhere(client: TestClient) -> None:
     answer = client.get("/")
     assert answer.headers["content-type"].startswith("text/html")
-    assert "default-src 'none'" in answer.headers["content-security-policy"]
     assert "/api/docs" in answer.text
-    assert "://" not in answer.text
+    script = client.get("/first.js")
+    assert "javascript" in script.headers["content-type"]
+    for page in (answer, script):
+        assert "://" not in page.text
+        assert "default-src 'self'" in page.headers["content-security-policy"]
+    assert "<script>" not in answer.text, "the policy lets nothing inline run"
 
 
 def test_the_web_app_takes_what_nobody_else_takes(tmp_path: Path) -> None:

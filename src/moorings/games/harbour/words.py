@@ -39,7 +39,7 @@ ABILITY_TEXT = {
 
 PROMPTS = {
     Task.TURN: "{who} must move to another building.",
-    Task.TOLL_FIRST: "{who} owes {owner} a toll: pay one good now, or after the action.",
+    Task.TOLL_FIRST: "{who} must pay {owner} a toll of one good, now or after the action.",
     Task.TOLL_LAST: "{who} must pay {owner} one good as a toll.",
     Task.SIDE: "{who} must choose: take goods, or buy.",
     Task.ORDER: "{who} must choose which part comes first.",

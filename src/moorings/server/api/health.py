@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import dataclasses
+import ipaddress
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4, generate_latest
 from pydantic import BaseModel
 
-from moorings.server.api.common import TheService
+from moorings.server.api.common import TheService, address_of, refusals
+from moorings.server.errors import Forbidden
 from moorings.server.health import look
 from moorings.server.warmth import State
 
@@ -39,9 +41,22 @@ def health(service: TheService, response: Response) -> HealthAnswer:
     "/metrics",
     response_class=Response,
     responses={
-        200: {"content": {"text/plain": {"schema": {"type": "string"}}}, "description": "Numbers for Prometheus."}
+        200: {"content": {"text/plain": {"schema": {"type": "string"}}}, "description": "Numbers for Prometheus."},
+        **refusals(403),
     },
 )
-def metrics(service: TheService) -> Response:
-    """The numbers of this process, as Prometheus reads them."""
+def metrics(request: Request, service: TheService) -> Response:
+    """The numbers of this process, as Prometheus reads them; only for this machine and its own network.
+
+    They count moves of which only one seat may know, so players are not told.
+    """
+    if not _is_near(address_of(request)):
+        raise Forbidden("These numbers are for those who run the server.")
     return Response(generate_latest(service.metrics.registry), media_type=CONTENT_TYPE_PLAIN_0_0_4)
+
+
+def _is_near(address: str) -> bool:
+    try:
+        return ipaddress.ip_address(address.partition("%")[0]).is_private
+    except ValueError:  # no address at all: a socket of this machine
+        return True
