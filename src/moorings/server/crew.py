@@ -27,6 +27,7 @@ from sqlalchemy.orm import Session
 from moorings.bots import level as find_level
 from moorings.bots.thinker import Settings
 from moorings.games import load
+from moorings.kernel.errors import MooringsError
 from moorings.kernel.record import from_bytes, to_bytes
 from moorings.server import clock
 from moorings.server.database import Database
@@ -38,6 +39,8 @@ from moorings.server.warmth import Warmth
 LEASE = 20.0
 """Seconds that a claim lasts, besides three times what the bot may think."""
 POLL = 0.5
+LATER = 60.0
+"""Seconds until a table that cannot be played is looked at again."""
 _log = logging.getLogger(__name__)
 
 
@@ -211,7 +214,12 @@ class Crew:
 
     def _turn(self, session: Session, table: Table, now: float) -> Turn | None:
         places = places_of(session, table)
-        board = self.play.boards.take(session, table, places)
+        try:
+            board = self.play.boards.take(session, table, places)
+        except MooringsError as error:  # with other components, say: the other tables go on
+            _log.warning("a table cannot be played for now: %s", error)
+            table.claimed_until = now + LATER
+            return None
         self.play.keep(session, table, board)
         match = board.match
         for seat in match.active:

@@ -15,6 +15,7 @@ from sqlalchemy.orm import Session
 from moorings.bots import level as find_level
 from moorings.games import load
 from moorings.kernel import fairness
+from moorings.kernel.errors import MooringsError
 from moorings.kernel.options import read_options
 from moorings.kernel.random import SEED_BITS
 from moorings.server import clocks
@@ -249,7 +250,11 @@ def give_up_seats(session: Session, now: float, play: Play, user_id: int) -> Non
         session.flush()
         if table.stage == RUNNING:
             play.renamed(table.id)
-            play.resume_bots(session, now, table, places)
+            try:
+                play.resume_bots(session, now, table, places)
+            except MooringsError:  # a table that cannot be played here and now keeps nobody from leaving
+                table.bot_due = now
+                _changed(session, play, table)
         else:
             _changed(session, play, table)
 
