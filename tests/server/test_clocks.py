@@ -282,7 +282,7 @@ def present(room: Room, seat: int, here: bool) -> None:
 
 
 def sign_of_life(room: Room) -> None:
-    room.write(room.service.steward._renew)
+    room.write(lambda s: room.service.steward.renewed(s, sorted(room.service.steward.present)))
 
 
 def test_who_vanishes_is_relieved_after_the_time_of_the_table(room: Room) -> None:

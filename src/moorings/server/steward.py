@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 
-from sqlalchemy import select, update
+from sqlalchemy import bindparam, select, update
 from sqlalchemy.orm import Session
 
 from moorings.server import clock, clocks, tables
@@ -15,10 +16,15 @@ from moorings.server.schema import Place, Table
 
 EVERY, LEASE = 20.0, 50.0
 """Seconds between two signs of life of those who look on, and how long each counts."""
-POLL = 0.25
+POLL, AT_ONCE = 0.25, 100
 STALE_AFTER = 7 * 86_400.0
 """Seconds after which a table that never started is closed."""
 _log = logging.getLogger(__name__)
+_RENEWED = (
+    update(Place)
+    .where(Place.table_id == bindparam("b_table"), Place.seat == bindparam("b_seat"))
+    .values(present_until=bindparam("b_until"))
+)
 
 
 class Steward:
@@ -38,7 +44,7 @@ class Steward:
                 await self.check_clocks()
                 if now - renewed >= EVERY:
                     renewed = now
-                    await self.db.write_soon(self._renew)
+                    await self.renew()
                 if now - swept >= 3600:
                     swept = now
                     await self.db.write_soon(self._sweep)
@@ -80,12 +86,17 @@ class Steward:
         if not seen:
             self.play.changed(session, table)
 
-    def _renew(self, session: Session) -> None:
+    async def renew(self) -> None:
+        """A sign of life of all who look on here, some at a time, so that no move has to wait for all of them."""
+        here = sorted(self.present)  # all processes in the same order, so that none waits for another in a circle
+        for first in range(0, len(here), AT_ONCE):
+            await self.db.write_soon(lambda session, some=here[first : first + AT_ONCE]: self.renewed(session, some))
+
+    def renewed(self, session: Session, seats: Sequence[tuple[str, int]]) -> None:
+        """Writes their signs of life, all with one statement."""
         until = self.now() + LEASE
-        for table_id, seat in sorted(self.present):  # all processes in the same order, so that none waits in a circle
-            session.execute(
-                update(Place).where(Place.table_id == table_id, Place.seat == seat).values(present_until=until)
-            )
+        rows = [{"b_table": table_id, "b_seat": seat, "b_until": until} for table_id, seat in seats]
+        session.connection().execute(_RENEWED, rows)
 
     def _sweep(self, session: Session) -> None:
         now = self.now()
