@@ -27,6 +27,8 @@ Listener = Callable[[list[str]], None]
 CHANNEL = "moorings"
 BATCH, PATIENCE = 32, 0.02
 """How many changes share a commit at most, and for how many seconds they are gathered."""
+TIDY = 1.0
+"""Seconds between two looks at the journal of SQLite."""
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
@@ -61,6 +63,7 @@ class Database:
         self.counter: Callable[[float], None] = lambda changes: None
         self._queue: queue.SimpleQueue[tuple[Work[Any], Future[Any]] | None] = queue.SimpleQueue()
         self._writer: threading.Thread | None = None
+        self._closed = threading.Event()
 
     def upgrade(self) -> None:
         """Brings the schema up to date; several processes may try at the same time."""
@@ -114,10 +117,17 @@ class Database:
         if self._writer is None:
             self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
             self._writer.start()
+            threading.Thread(target=self._tidy_up, name="tidy", daemon=True).start()
         future: Future[T] = Future()
         future.set_running_or_notify_cancel()  # what was asked for is done, even if nobody waits for it any more
         self._queue.put((work, future))
         return future
+
+    def _tidy_up(self) -> None:
+        """Carries what was written from the journal over to the database, so that no move has to wait for that."""
+        while not self._closed.wait(TIDY):
+            with self.engine.connect() as connection:
+                connection.connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
 
     def _write_all(self) -> None:
         while (item := self._queue.get()) is not None:
@@ -170,6 +180,7 @@ class Database:
 
     def close(self) -> None:
         """Writes what is waiting, and closes all connections."""
+        self._closed.set()
         if self._writer:
             self._queue.put(None)
             self._writer.join()
@@ -180,7 +191,13 @@ class Database:
 def _tune(connection: Any, _: Any) -> None:
     """Readers never wait for the writer, and a commit is on the disk when it returns."""
     connection.isolation_level = None
-    for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", "busy_timeout = 30000"):
+    for pragma in (
+        "journal_mode = WAL",
+        "synchronous = FULL",
+        "wal_autocheckpoint = 20000",
+        "foreign_keys = ON",
+        "busy_timeout = 30000",
+    ):
         connection.execute(f"PRAGMA {pragma}")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
@@ -21,6 +22,8 @@ from moorings.server.upkeep import Upkeep
 from moorings.server.warmth import Warmth
 
 THREADS = 40
+GARBAGE = 50_000, 20, 100
+"""Frames are many small objects that nobody holds for long: looking for cycles among them is seldom worth it."""
 
 
 class Service:
@@ -42,6 +45,7 @@ class Service:
     async def start(self) -> None:
         """Opens the database and starts what runs beside the requests."""
         loop = asyncio.get_running_loop()
+        gc.set_threshold(*GARBAGE)
         loop.set_default_executor(ThreadPoolExecutor(THREADS, "request"))
         if self.db.embedded:
             self.config.data.mkdir(parents=True, exist_ok=True)
