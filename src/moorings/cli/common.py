@@ -7,9 +7,11 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
-from moorings.kernel.errors import BadOption, BadPack
+from moorings.kernel.errors import BadLog, BadOption, BadPack
 from moorings.kernel.game import Game
+from moorings.kernel.log import Log
 from moorings.kernel.pack import VARIABLE, file_of
 
 
@@ -73,6 +75,14 @@ def _read_options(args: argparse.Namespace) -> dict[str, object]:
             raise BadOption(f"An option is given as NAME=VALUE, not as {given!r}.")
         options[name] = value
     return options
+
+
+def read_log(path: Path) -> Log:
+    """The log in a file."""
+    try:
+        return Log.from_json(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadLog(f"{path} cannot be read: {error}.") from None
 
 
 @contextmanager

@@ -7,7 +7,7 @@ import dataclasses
 import json
 from pathlib import Path
 
-from moorings.cli.common import add_components, announcing, read_game
+from moorings.cli.common import add_components, announcing, read_game, read_log
 
 EXAMPLE = "moorings replay game.json --at 40"
 
@@ -27,13 +27,9 @@ def run(args: argparse.Namespace) -> int:
 
     from moorings.cli.table import show
     from moorings.kernel.errors import BadLog
-    from moorings.kernel.log import Log
     from moorings.kernel.match import replay_on
 
-    try:
-        log = Log.from_json(args.file.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadLog(f"{args.file} cannot be read: {error}.") from None
+    log = read_log(args.file)
     game = read_game(args, log.game)
     with announcing(game):
         match = replay_on(game, log)

@@ -9,7 +9,7 @@ import dataclasses
 import json
 from pathlib import Path
 
-from moorings.cli.common import add_components, announcing, read_game
+from moorings.cli.common import add_components, announcing, read_game, read_log
 
 EXAMPLE = "moorings verify game.json --commitment 5f2a..."
 
@@ -24,14 +24,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Proves and prints."""
-    from moorings.kernel.errors import BadLog
     from moorings.kernel.fairness import verify_on
-    from moorings.kernel.log import Log
 
-    try:
-        log = Log.from_json(args.file.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadLog(f"{args.file} cannot be read: {error}.") from None
+    log = read_log(args.file)
     game = read_game(args, log.game)
     with announcing(game):
         proof = verify_on(game, log, args.commitment.strip().lower())

@@ -61,6 +61,13 @@ def seat_of(places: Sequence[Place], user_id: int) -> Place:
     raise Forbidden("You have no seat at this table.")
 
 
+def sit_down(session: Session, table_id: str, user_id: int) -> tuple[Table, list[Place], Place]:
+    """A table for this transaction alone, its seats, and the one that somebody has there."""
+    table = lock(session, table_id)
+    places = places_of(session, table)
+    return table, places, seat_of(places, user_id)
+
+
 def revision_at(session: Session, table_id: str, viewer: int, seq: int) -> int:
     """The revision that a step led to, as a viewer counts; -1 is a spectator."""
     hidden = select(func.count()).where(Step.table_id == table_id, Step.private, Step.seat != viewer, Step.seq <= seq)
@@ -101,9 +108,7 @@ class Play:
     def _move(
         self, session: Session, now: float, table_id: str, user_id: int, revision: int, key: str, code: str
     ) -> Done:
-        table = lock(session, table_id)
-        places = places_of(session, table)
-        place = seat_of(places, user_id)
+        table, places, place = sit_down(session, table_id, user_id)
         if done := self._repeated(session, table, place.seat, key):
             return done
         board = self._playing(session, table, places)
@@ -137,9 +142,7 @@ class Play:
 
     def undo(self, session: Session, now: float, table_id: str, user_id: int, revision: int, key: str) -> Done:
         """Takes back one's last move, as far as the rules of taking back allow."""
-        table = lock(session, table_id)
-        places = places_of(session, table)
-        place = seat_of(places, user_id)
+        table, places, place = sit_down(session, table_id, user_id)
         if done := self._repeated(session, table, place.seat, key):
             return done
         board = self._playing(session, table, places)
@@ -156,9 +159,7 @@ class Play:
 
     def ask_undo(self, session: Session, now: float, table_id: str, user_id: int) -> Table:
         """Asks the others to let one's last move be taken back, with all that came after it."""
-        table = lock(session, table_id)
-        places = places_of(session, table)
-        place = seat_of(places, user_id)
+        table, places, place = sit_down(session, table_id, user_id)
         board = self._playing(session, table, places)
         self._check_seat(place)
         taken = board.since_last_of(place.seat)
@@ -170,9 +171,7 @@ class Play:
 
     def answer_undo(self, session: Session, now: float, table_id: str, user_id: int, agree: bool) -> Table:
         """Agrees, or does not, to what somebody asks to take back."""
-        table = lock(session, table_id)
-        places = places_of(session, table)
-        place = seat_of(places, user_id)
+        table, places, place = sit_down(session, table_id, user_id)
         board = self._playing(session, table, places)
         if table.undo is None:
             raise Refusal("Nobody asks to take anything back.")

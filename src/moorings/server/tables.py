@@ -23,7 +23,7 @@ from moorings.server.database import announce
 from moorings.server.errors import BadRequest, Forbidden, Refusal
 from moorings.server.names import GONE
 from moorings.server.people import Who
-from moorings.server.play import Play, lock, places_of, seat_of
+from moorings.server.play import Play, lock, places_of, seat_of, sit_down
 from moorings.server.schema import Chat, Place, Table
 
 OPEN, RUNNING, OVER, CLOSED = "open", "running", "over", "closed"
@@ -107,9 +107,7 @@ def join(session: Session, now: float, play: Play, table_id: str, who: Who, seat
 
 def leave(session: Session, now: float, play: Play, table_id: str, who: Who) -> Table:
     """Gives one's seat up: to whoever comes before the start, to a bot afterwards (one may return)."""
-    table = lock(session, table_id)
-    places = places_of(session, table)
-    place = seat_of(places, who.id)
+    table, places, place = sit_down(session, table_id, who.id)
     if table.stage == OPEN:
         place.user_id, place.name = None, ""
         if not any(other.user_id for other in places):
@@ -129,9 +127,7 @@ def leave(session: Session, now: float, play: Play, table_id: str, who: Who) -> 
 
 def come_back(session: Session, now: float, play: Play, table_id: str, who: Who) -> Table:
     """Takes one's seat again from the bot that played on."""
-    table = lock(session, table_id)
-    places = places_of(session, table)
-    place = seat_of(places, who.id)
+    table, places, place = sit_down(session, table_id, who.id)
     if table.stage != RUNNING:
         raise Refusal("The game is over." if table.stage == OVER else "The game has not started.")
     if not place.relieved:
@@ -200,9 +196,7 @@ def wish(
     session: Session, now: float, play: Play, table_id: str, who: Who, forced: bool, wishes: list[dict[str, Any]]
 ) -> Table:
     """What is to be done for a person by itself: the only legal move, and moves as soon as they are legal."""
-    table = lock(session, table_id)
-    places = places_of(session, table)
-    place = seat_of(places, who.id)
+    table, places, place = sit_down(session, table_id, who.id)
     game = load(table.game)
     for item in wishes:
         game.moves.index(item["code"])
