@@ -54,9 +54,8 @@ def numbers(client: TestClient) -> dict[str, float]:
 
 def test_the_numbers_are_not_for_players(tmp_path: Path) -> None:
     """They count moves of which only one seat knows."""
-    app = create_app(Config(data=tmp_path))
     for address, status in (("127.0.0.1", 200), ("10.1.2.3", 200), ("8.8.8.8", 403), ("2001:4860:4860::8888", 403)):
-        with TestClient(app, client=(address, 5000)) as client:
+        with TestClient(create_app(Config(data=tmp_path)), client=(address, 5000)) as client:
             assert client.get("/metrics").status_code == status
 
 

@@ -63,7 +63,7 @@ class Database:
         self.counter: Callable[[float], None] = lambda changes: None
         self._queue: queue.SimpleQueue[tuple[Work[Any], Future[Any]] | None] = queue.SimpleQueue()
         self._writer: threading.Thread | None = None
-        self._closed = threading.Event()
+        self._closed, self._gate = threading.Event(), threading.Lock()
 
     def upgrade(self) -> None:
         """Brings the schema up to date; several processes may try at the same time."""
@@ -114,13 +114,16 @@ class Database:
         return await asyncio.to_thread(self.write, work)
 
     def _enqueue(self, work: Work[T]) -> Future[T]:
-        if self._writer is None:
-            self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
-            self._writer.start()
-            threading.Thread(target=self._tidy_up, name="tidy", daemon=True).start()
         future: Future[T] = Future()
         future.set_running_or_notify_cancel()  # what was asked for is done, even if nobody waits for it any more
-        self._queue.put((work, future))
+        with self._gate:
+            if self._closed.is_set():
+                raise RuntimeError("The database is closed.")
+            if self._writer is None:
+                self._writer = threading.Thread(target=self._write_all, name="writer", daemon=True)
+                self._writer.start()
+                threading.Thread(target=self._tidy_up, name="tidy", daemon=True).start()
+            self._queue.put((work, future))
         return future
 
     def _tidy_up(self) -> None:
@@ -180,9 +183,11 @@ class Database:
 
     def close(self) -> None:
         """Writes what is waiting, and closes all connections."""
-        self._closed.set()
+        with self._gate:  # nothing is asked for after the end, or it would wait for ever
+            self._closed.set()
+            if self._writer:
+                self._queue.put(None)
         if self._writer:
-            self._queue.put(None)
             self._writer.join()
             self._writer = None
         self.engine.dispose()
