@@ -20,9 +20,9 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from moorings.lab.lock import Lock
 from moorings.server import run
 from moorings.server.config import Config
-from moorings.server.lock import Lock
 
 
 def free_port() -> int:
@@ -209,7 +209,7 @@ def test_the_data_of_a_newer_version_are_left_alone(tmp_path: Path) -> None:
 
 def test_a_lock_is_held_by_a_process(tmp_path: Path) -> None:
     lock = Lock(tmp_path / "x.lock")
-    probe = "import sys, pathlib, moorings.server.lock as m; sys.exit(m.Lock(pathlib.Path(sys.argv[1])).take())"
+    probe = "import sys, pathlib, moorings.lab.lock as m; sys.exit(m.Lock(pathlib.Path(sys.argv[1])).take())"
     ask = [sys.executable, "-c", probe, str(lock.path)]
     assert lock.take()
     assert subprocess.run(ask, check=False).returncode == 0

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from moorings.lab import warm
+from moorings.lab.lock import Lock
 from moorings.server import warmth
 from moorings.server.errors import NotFound, NotReady
-from moorings.server.lock import Lock
 from moorings.server.warmth import Warmth
 
 GAMES = ["bremerhaven", "harbour", "packet_row"]

@@ -9,6 +9,9 @@ from typing import Any
 
 from moorings.kernel.cache import PACKAGE
 
+FOR_THE_EYE = ("screen.py", "view.py", "words.py")
+"""Modules of a game that show it. Players do not look at what they make."""
+
 
 @cache
 def code_of(game: str) -> str:
@@ -16,6 +19,8 @@ def code_of(game: str) -> str:
     digest = hashlib.sha256()
     for folder in ("kernel", "bots", f"games/{game}"):
         for path in sorted((PACKAGE / folder).rglob("*.py")):
+            if path.name in FOR_THE_EYE:
+                continue
             digest.update(
                 f"{path.relative_to(PACKAGE).as_posix()}\0{meaning(path.read_text(encoding='utf-8'))}\0".encode()
             )

@@ -8,6 +8,7 @@ import socket
 import threading
 import time
 from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import Future
 from contextlib import contextmanager
 from typing import Any, Protocol, TypeVar
 
@@ -67,7 +68,7 @@ class Cluster:
 
     def __init__(self, address: str | None = None, workers: int | None = None) -> None:
         if address:
-            _reach(address)
+            reach(address)
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
         try:
             import ray
@@ -106,12 +107,16 @@ class Cluster:
             for one in flying:
                 self._ray.cancel(one, force=True)
 
+    def submit(self, do: Callable[..., Result], *arguments: Any) -> Future[Result]:
+        """A single piece of work, for those who wait for many things at once."""
+        return self._ray.remote(num_cpus=1)(do).remote(*arguments).future()
+
     def close(self) -> None:
         """Leaves the cluster, and ends it if it was started here."""
         self._ray.shutdown()
 
 
-def _reach(address: str) -> None:
+def reach(address: str) -> None:
     """Whether anybody answers at HOST:PORT, asked once: Ray itself would go on asking for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if host and port.isdecimal():
@@ -162,7 +167,7 @@ def _shielded() -> Iterator[None]:
 
 def _in_worker(do: Callable[[Task], Result], task: Task, parent: int) -> Result:
     """A task in a process of its own: an interrupt is the parent's business, and without a parent it ends."""
-    _settle(parent)
+    settle(parent)
     return do(task)
 
 
@@ -173,7 +178,8 @@ def _on_cluster(do: Callable[[Task], Result], task: Task) -> Result:
 _settled = False
 
 
-def _settle(parent: int) -> None:
+def settle(parent: int) -> None:
+    """A process that works for another leaves interrupts to it, and ends when it does, however that was."""
     global _settled
     if _settled:
         return

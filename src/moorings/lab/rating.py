@@ -5,13 +5,14 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
 from moorings.lab.interval import Z
 
 MIDDLE = 1500.0
-_MU, _SIGMA, _BETA = 25.0, 25 / 3, 25 / 6
+MU, SIGMA, _BETA = 25.0, 25 / 3, 25 / 6
 POINT = 400 / math.log(10) / math.sqrt(2 * _BETA**2)
 """Points for one unit of the model, so that a lead means what it means in chess: 200 points win three of four games."""
 
@@ -50,19 +51,24 @@ def _teach(bots: Sequence[str], games: Sequence[Sequence[tuple[str, int]]]) -> d
     from openskill.models import PlackettLuce
 
     # Bots do not change from game to game, so nothing is forgotten: tau is 0.
-    model = PlackettLuce(mu=_MU, sigma=_SIGMA, beta=_BETA, tau=0.0)
-    known = dict.fromkeys(bots, (_MU, _SIGMA))
+    model = PlackettLuce(mu=MU, sigma=SIGMA, beta=_BETA, tau=0.0)
+    known = dict.fromkeys(bots, (MU, SIGMA))
     for game in games:
-        teams = [[model.rating(*known[bot])] for bot, _ in game]
-        after = model.rate(teams, ranks=[float(rank) for _, rank in game])
-        learned: dict[str, list[tuple[float, float]]] = {}
-        for team, (bot, _) in zip(after, game, strict=True):
-            learned.setdefault(bot, []).append((team[0].mu, team[0].sigma))
-        for bot, own in learned.items():  # a bot in several seats is one bot: it learns the mean of what they teach
-            known[bot] = (sum(m for m, _ in own) / len(own), sum(s for _, s in own) / len(own))
+        learn(model, known, game)
     return known
 
 
+def learn(model: Any, known: dict[str, tuple[float, float]], game: Sequence[tuple[str, int]]) -> None:
+    """What one game, a sequence of (player, rank), teaches about those who played it: `known` is changed."""
+    teams = [[model.rating(*known[player])] for player, _ in game]
+    after = model.rate(teams, ranks=[float(rank) for _, rank in game])
+    learned: dict[str, list[tuple[float, float]]] = {}
+    for team, (player, _) in zip(after, game, strict=True):
+        learned.setdefault(player, []).append((team[0].mu, team[0].sigma))
+    for player, own in learned.items():  # who has several seats learns the mean of what they teach
+        known[player] = (sum(m for m, _ in own) / len(own), sum(s for _, s in own) / len(own))
+
+
 def _shown(mu: float, sigma: float) -> Rating:
-    value, spread = MIDDLE + POINT * (mu - _MU), POINT * Z * sigma
+    value, spread = MIDDLE + POINT * (mu - MU), POINT * Z * sigma
     return Rating(value, value - spread, value + spread)

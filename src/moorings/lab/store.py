@@ -13,10 +13,11 @@ import uuid
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, fields
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 from moorings.kernel.errors import MooringsError
 from moorings.lab.bout import Row
+from moorings.lab.lock import Lock
 
 MANIFEST, RESULTS, PARTS = "manifest.json", "results.parquet", "parts"
 HALF = ".half-"
@@ -38,20 +39,21 @@ class Store:
     def __init__(self, folder: Path, manifest: Mapping[str, Any]) -> None:
         self.folder = folder
         self._parts = folder / PARTS
+        self._lock = Lock(folder / ".lock")
         try:
             self._parts.mkdir(parents=True, exist_ok=True)
-            self._lock = (folder / ".lock").open("ab")
+            held = self._lock.take()
         except OSError as error:
             raise MooringsError(f"{folder} cannot be used: {error.strerror}.") from None
+        if not held:
+            raise MooringsError(f"Another process is playing in {folder}; wait for it, or choose another folder.")
         try:
             self._open(manifest)
         except BaseException:
-            self._lock.close()
+            self._lock.leave()
             raise
 
     def _open(self, manifest: Mapping[str, Any]) -> None:
-        if not _hold(self._lock):
-            raise MooringsError(f"Another process is playing in {self.folder}; wait for it, or choose another folder.")
         there = read_manifest(self.folder)
         if there is None:
             if _files(self.folder):
@@ -72,7 +74,7 @@ class Store:
 
     def close(self) -> None:
         """Lets other processes in."""
-        self._lock.close()
+        self._lock.leave()
 
     def add(self, rows: Sequence[Row]) -> None:
         """Keeps finished games, from now on for good."""
@@ -114,22 +116,6 @@ def _read(path: Path) -> list[Row]:
         return [Row(**row) for row in pq.read_table(pa.BufferReader(path.read_bytes())).to_pylist()]
     except (pa.ArrowException, TypeError) as error:
         raise MooringsError(f"{path} is damaged and cannot be read: {error}. {OTHER}") from None
-
-
-def _hold(lock: IO[bytes]) -> bool:
-    """Takes the lock of a folder for as long as this process keeps it open; even a killed one gives it back."""
-    try:
-        if os.name == "nt":
-            import msvcrt
-
-            msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
-        else:
-            import fcntl
-
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        return False
-    return True
 
 
 def read_manifest(folder: Path) -> dict[str, Any] | None:

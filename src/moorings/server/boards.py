@@ -217,5 +217,5 @@ def _again(game: Game, state: Any, rows: list[Step]) -> tuple[Any, list[Done]]:
             break
         before = copy(state)
         api.apply(state, row.seat, move)
-        done.append(Done(row.seq, Played(row.seat, move, before, False, row.order)))
+        done.append(Done(row.seq, Played(row.seat, move, before, False, row.private)))
     return state, done

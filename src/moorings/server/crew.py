@@ -13,8 +13,6 @@ import logging
 import multiprocessing
 import os
 import secrets
-import signal
-import threading
 import time
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
@@ -29,6 +27,7 @@ from moorings.bots.thinker import Settings
 from moorings.games import load
 from moorings.kernel.errors import MooringsError
 from moorings.kernel.record import from_bytes, to_bytes
+from moorings.lab.crew import Cluster, cores, settle
 from moorings.server import clock
 from moorings.server.database import Database
 from moorings.server.metrics import Metrics
@@ -95,14 +94,14 @@ class LocalWorkers:
     """Processes on this machine, started when they are first needed, and again if one dies."""
 
     def __init__(self, size: int | None) -> None:
-        self.size = size or max(1, (os.cpu_count() or 2) - 1)
+        self.size = size or max(1, cores() - 1)
         self._pool: concurrent.futures.ProcessPoolExecutor | None = None
 
     def submit(self, function: Callable[..., Any], *arguments: Any) -> asyncio.Future[Any]:
         """Starts a piece of work."""
         if self._pool is None:
             self._pool = concurrent.futures.ProcessPoolExecutor(
-                self.size, multiprocessing.get_context("spawn"), initializer=_be_modest
+                self.size, multiprocessing.get_context("spawn"), initializer=_be_modest, initargs=(os.getpid(),)
             )
         try:
             return asyncio.wrap_future(self._pool.submit(function, *arguments))
@@ -119,42 +118,27 @@ class LocalWorkers:
             self._pool = None
 
 
-def _be_modest() -> None:
-    """People who wait for an answer come before bots that think; Ctrl-C is for the server to deal with; and whoever
-    works for a server ends with it, however it ended."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _be_modest(server: int) -> None:
+    """People who wait for an answer come before bots that think."""
+    settle(server)
     if hasattr(os, "nice"):
         os.nice(5)
-    threading.Thread(target=_end_with_the_server, daemon=True).start()
-
-
-def _end_with_the_server() -> None:
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(0)
 
 
 class RayWorkers:
     """Workers on a Ray cluster."""
 
     def __init__(self, address: str) -> None:
-        try:
-            import ray
-        except ImportError:
-            raise RuntimeError("Bots on a Ray cluster need the extra: pip install 'moorings[cluster]'.") from None
-        ray.init(address=address, ignore_reinit_error=True, log_to_driver=False)
-        self.size = max(1, int(ray.cluster_resources().get("CPU", 1)))
-        self._ray = ray
+        self._cluster = Cluster(address)
+        self.size = self._cluster.hands
 
     def submit(self, function: Callable[..., Any], *arguments: Any) -> asyncio.Future[Any]:
         """Starts a piece of work."""
-        reference = self._ray.remote(function).remote(*arguments)
-        return asyncio.wrap_future(reference.future())
+        return asyncio.wrap_future(self._cluster.submit(function, *arguments))
 
     def close(self) -> None:
         """Leaves the cluster."""
-        self._ray.shutdown()
+        self._cluster.close()
 
 
 class Crew:

@@ -301,7 +301,7 @@ class Play:
         played = match.steps[-1]
         row = Step(
             kind="move", seat=seat, code=move.code, by=by, key=key, private=played.order, active=active,
-            final=played.final, order=played.order,
+            final=played.final,
         )  # fmt: skip
         self._store(session, now, table, places, board, row, played)
         after_commit(session, self.metrics.moves.labels(table.game).inc)

@@ -13,15 +13,13 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import exists, select
 from sqlalchemy.orm import Session as Db
 
+from moorings.lab.rating import MU, SIGMA, learn
 from moorings.server import subjects
 from moorings.server.dialect import insert
 from moorings.server.schema import League, Place, Rating, Result, Step, Table
 
 if TYPE_CHECKING:
     from moorings.kernel.match import Outcome
-
-MU, SIGMA = 25.0, 25 / 3
-"""What openskill begins with."""
 
 
 def record(db: Db, now: float, table: Table, places: Sequence[Place], outcome: Outcome) -> None:
@@ -87,15 +85,10 @@ def _rate(
         ratings[subject].wins += 1 / len(winners) if seat in winners else 0.0
     if len(ratings) < 2:
         return
-    model = _model()
-    teams = [[model.rating(ratings[subject].mu, ratings[subject].sigma)] for subject, _ in seats]
-    after = model.rate(teams, ranks=[float(ranks[seat]) for _, seat in seats])
-    learned: dict[str, list[tuple[float, float]]] = {}
-    for team, (subject, _) in zip(after, seats, strict=True):
-        learned.setdefault(subject, []).append((team[0].mu, team[0].sigma))
-    for subject, own in learned.items():  # whoever has several seats learns the mean of what they teach
-        ratings[subject].mu = sum(mu for mu, _ in own) / len(own)
-        ratings[subject].sigma = sum(sigma for _, sigma in own) / len(own)
+    known = {subject: (rating.mu, rating.sigma) for subject, rating in ratings.items()}
+    learn(_model(), known, [(subject, ranks[seat]) for subject, seat in seats])
+    for subject, rating in ratings.items():
+        rating.mu, rating.sigma = known[subject]
 
 
 def _locked(db: Db, game: str, league: League, subjects: set[str]) -> dict[str, Rating]:

@@ -60,7 +60,7 @@ def imported(log: Log, who: Who, now: float) -> tuple[Table, Sequence[Base]]:
         played = match.steps[-1] if row.kind == "move" else None
         row.table_id, row.at = name, now
         row.position = write_text(log.game, game.version, match.state)
-        row.private = row.order = played is not None and played.order
+        row.private = played is not None and played.order
         board.stepped(row, None)
         viewers = [row.seat] if row.private else range(SPECTATOR, match.seats)
         frames = {viewer: dump(board.frame(viewer, row, played, None)) for viewer in viewers}

@@ -23,11 +23,12 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from uvicorn.supervisors import Multiprocess
 
 from moorings.kernel.errors import MooringsError
+from moorings.lab.crew import reach
+from moorings.lab.lock import Lock
 from moorings.server import logs
 from moorings.server.app import create_app
 from moorings.server.config import Config
 from moorings.server.database import Database
-from moorings.server.lock import Lock
 
 HOST, PORT = "127.0.0.1", 7012
 NEARBY = 100
@@ -123,6 +124,8 @@ def _check(config: Config, stand: Stand) -> None:
         raise CannotServe("Several workers need PostgreSQL: name one with --database. SQLite serves one process.")
     if stand.port is not None and not 0 <= stand.port < 1 << 16:
         raise CannotServe(f"There is no port {stand.port}; ports are 0 to 65535.")
+    if config.ray:
+        reach(config.ray)
     if config.web and not config.web.is_dir():
         raise CannotServe(f"There is no folder {config.web}.")
 

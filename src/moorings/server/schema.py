@@ -141,7 +141,6 @@ class Step(Base):
     private: Mapped[bool] = mapped_column(default=False)  # nobody but the seat knows that something happened
     active: Mapped[int] = mapped_column(default=0)  # the seats that might act before it, as bits
     final: Mapped[bool] = mapped_column(default=False)  # something was revealed: never to be taken back
-    order: Mapped[bool] = mapped_column(default=False)  # a standing order of the rules
     gone: Mapped[bool] = mapped_column(default=False)  # taken back
     position: Mapped[str] = mapped_column(Text)  # after it
     at: Mapped[float]

@@ -9,11 +9,10 @@ from sqlalchemy import ColumnElement, Double, and_, case, cast, exists, func, or
 from sqlalchemy.orm import Session as Db
 from sqlalchemy.orm import aliased
 
-from moorings.lab.rating import MIDDLE, POINT
+from moorings.lab.rating import MIDDLE, MU, POINT
 from moorings.server import subjects
 from moorings.server.errors import NotFound
 from moorings.server.names import GONE
-from moorings.server.records import MU
 from moorings.server.schema import League, Place, Rating, Result, Table, User
 
 PAGE = 50

@@ -1,4 +1,4 @@
-"""Looks after the tables: whose time is up, who is here, and what is no longer needed."""
+"""Looks after the tables: whose time is up, and who is here."""
 
 from __future__ import annotations
 
@@ -17,8 +17,6 @@ from moorings.server.schema import Place, Table
 EVERY, LEASE = 20.0, 50.0
 """Seconds between two signs of life of those who look on, and how long each counts."""
 POLL, AT_ONCE = 0.25, 100
-STALE_AFTER = 7 * 86_400.0
-"""Seconds after which a table that never started is closed."""
 _log = logging.getLogger(__name__)
 _RENEWED = (
     update(Place)
@@ -37,7 +35,7 @@ class Steward:
 
     async def run(self) -> None:
         """Looks after all tables, for ever."""
-        renewed = swept = 0.0
+        renewed = 0.0
         while True:
             try:
                 now = self.now()
@@ -45,9 +43,6 @@ class Steward:
                 if now - renewed >= EVERY:
                     renewed = now
                     await self.renew()
-                if now - swept >= 3600:
-                    swept = now
-                    await self.db.write_soon(self._sweep)
             except Exception:
                 _log.exception("the round of the steward failed; the next one follows")
             await asyncio.sleep(POLL)
@@ -97,8 +92,3 @@ class Steward:
         until = self.now() + LEASE
         rows = [{"b_table": table_id, "b_seat": seat, "b_until": until} for table_id, seat in seats]
         session.connection().execute(_RENEWED, rows)
-
-    def _sweep(self, session: Session) -> None:
-        now = self.now()
-        old = select(Table.id).where(Table.stage == tables.OPEN, Table.created < now - STALE_AFTER)
-        session.execute(update(Table).where(Table.id.in_(old)).values(stage=tables.CLOSED, version=Table.version + 1))

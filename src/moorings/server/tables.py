@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from random import SystemRandom
 from typing import Any
 
-from sqlalchemy import delete, func, or_, select
+from sqlalchemy import delete, func, or_, select, update
 from sqlalchemy.orm import Session
 
 from moorings.bots import level as find_level
@@ -27,6 +27,8 @@ from moorings.server.play import Play, lock, places_of, seat_of, sit_down
 from moorings.server.schema import Chat, Place, Table
 
 OPEN, RUNNING, OVER, CLOSED = "open", "running", "over", "closed"
+FORGOTTEN = 7 * 86_400.0
+"""Seconds after which a table that never started is closed."""
 CHAT_ROOM = 1000
 """How much is kept of what was said at a table."""
 
@@ -251,6 +253,12 @@ def give_up_seats(session: Session, now: float, play: Play, user_id: int) -> Non
                 _changed(session, play, table)
         else:
             _changed(session, play, table)
+
+
+def sweep(session: Session, now: float) -> None:
+    """Closes tables that never started."""
+    old = update(Table).where(Table.stage == OPEN, Table.created < now - FORGOTTEN)
+    session.execute(old.values(stage=CLOSED, version=Table.version + 1))
 
 
 def _start_if_full(session: Session, now: float, play: Play, table: Table) -> None:

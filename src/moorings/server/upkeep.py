@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from moorings.server import clock, limits, people
+from moorings.server import clock, limits, people, tables
 from moorings.server.database import Database
 
 EVERY = 3600.0
@@ -20,9 +20,10 @@ class Upkeep:
         self.now = now
 
     def sweep(self) -> None:
-        """Forgets old hits, sessions that have ended, and guests who left no trace."""
+        """Forgets old hits, sessions that have ended, guests who left no trace, and tables that nobody came to."""
         self.db.write(lambda db: limits.sweep(db, self.now()))
         self.db.write(lambda db: people.sweep(db, self.now()))
+        self.db.write(lambda db: tables.sweep(db, self.now()))
 
     async def run(self) -> None:
         """Until it is cancelled."""

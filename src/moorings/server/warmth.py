@@ -17,8 +17,8 @@ from typing import Literal, TypedDict
 from moorings.games import load
 from moorings.kernel.errors import MooringsError
 from moorings.kernel.game import Game
+from moorings.lab.lock import Lock
 from moorings.server.errors import NotFound, NotReady
-from moorings.server.lock import Lock
 from moorings.server.logs import event
 
 State = Literal["waiting", "compiling", "ready", "failed"]

@@ -388,9 +388,7 @@ async def watch_table(
 ) -> None:
     """Live updates of a table for one's seat, or for a spectator."""
     service = service_of(socket)
-    await socket.accept()
-    if not allowed_origin(socket, service.config):
-        await socket.close(FORBIDDEN, "This page may not do that.")
+    if not await _let_in(socket, service):
         return
     who = await asyncio.to_thread(visitor, socket)
     if "\x00" in table_id or not await asyncio.to_thread(_exists, service, table_id):
@@ -407,12 +405,19 @@ async def watch_table(
 async def watch_person(socket: WebSocket) -> None:
     """Live updates for a person: where it is their turn, and that the lobby changed."""
     service = service_of(socket)
-    await socket.accept()
-    if not allowed_origin(socket, service.config):
-        await socket.close(FORBIDDEN, "This page may not do that.")
+    if not await _let_in(socket, service):
         return
     who = await asyncio.to_thread(visitor, socket)
     await PersonSocket(socket, service, who).run()
+
+
+async def _let_in(socket: WebSocket, service: Service) -> bool:
+    """Accepts a socket in any case: a browser tells its page why it was closed only if it was open."""
+    await socket.accept()
+    if allowed_origin(socket, service.config):
+        return True
+    await socket.close(FORBIDDEN, "This page may not do that.")
+    return False
 
 
 def _exists(service: Service, table_id: str) -> bool:

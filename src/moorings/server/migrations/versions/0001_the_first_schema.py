@@ -197,7 +197,6 @@ def upgrade() -> None:
         sa.Column("private", sa.Boolean(), nullable=False),
         sa.Column("active", sa.Integer(), nullable=False),
         sa.Column("final", sa.Boolean(), nullable=False),
-        sa.Column("order", sa.Boolean(), nullable=False),
         sa.Column("gone", sa.Boolean(), nullable=False),
         sa.Column("position", sa.Text(), nullable=False),
         sa.Column("at", sa.Double(), nullable=False),

@@ -7,6 +7,10 @@ from pathlib import Path
 from typing import IO
 
 
+_held: set[Path] = set()
+"""What this process holds. The system would let a process take a lock twice, and lose it with the first file closed."""
+
+
 class Lock:
     """A lock on a file. It is the process that holds it, not the file: nothing has to be cleaned up after a crash."""
 
@@ -15,8 +19,10 @@ class Lock:
         self._file: IO[bytes] | None = None
 
     def take(self) -> bool:
-        """Takes it; False if another process has it."""
+        """Takes it; False if somebody has it."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
+        if self.path.resolve() in _held:
+            return False
         file = self.path.open("ab")
         try:
             _take(file)
@@ -24,6 +30,7 @@ class Lock:
             file.close()
             return False
         self._file = file
+        _held.add(self.path.resolve())
         return True
 
     def leave(self) -> None:
@@ -31,6 +38,7 @@ class Lock:
         if self._file:
             self._file.close()
             self._file = None
+            _held.discard(self.path.resolve())
 
 
 if os.name == "nt":
@@ -44,5 +52,5 @@ else:
     import fcntl
 
     def _take(file: IO[bytes]) -> None:
-        # Not flock: a child that outlives a killed server would inherit that.
+        # Not flock: a child that outlives a killed parent would inherit that.
         fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
