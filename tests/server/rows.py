@@ -61,9 +61,8 @@ def add_table(db: Db, name: str, sitting: list[int | str], **facts: Any) -> tupl
 
 
 def add_step(db: Db, table: str, seq: int, seat: int, by: str, code: str = "ship fish", **facts: Any) -> None:
-    db.add(
-        Step(table_id=table, seq=seq, kind="move", seat=seat, code=code, by=by, position="secret", at=START, **facts)
-    )
+    kept = {"position": "secret", "picture": b"secret", "at": START}
+    db.add(Step(table_id=table, seq=seq, kind="move", seat=seat, code=code, by=by, **kept, **facts))
     db.flush()
 
 

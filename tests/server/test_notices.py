@@ -95,7 +95,7 @@ def person(database: Database, url: str | None) -> tuple[int, str]:
 
 
 def tell(database: Database, clock: Clock, user: int, table: str = "one") -> None:
-    database.write(lambda db: notices.tell_turn(db, clock.time, user, table, "harbour"))
+    database.write(lambda db: notices.tell_turn(db, clock.time, [user], table, "harbour"))
 
 
 def waiting(database: Database) -> list[tuple[str, float, int]]:

@@ -305,7 +305,8 @@ def busy(ada: TestClient, bea: TestClient) -> tuple[int, int]:
                 records.record(db, START, table, places, outcome(9, 3))
         db.get(User, one).webhook = "https://hooks.example.org/ada"
         db.get(User, one).webhook_secret = "the secret of the hook"
-        notices.tell_turn(db, START, one, "running", "harbour")
+        db.flush()
+        notices.tell_turn(db, START, [one], "running", "harbour")
 
     database(ada).write(work)
     return one, other

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -210,24 +210,33 @@ class Match:
         return True
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
-        """What a seat, or a spectator, is shown; made from a state in which all they may not know is blank."""
-        if seat is not None:
-            self._check_seat(seat)
-        seen = self.game.seen(self.state, seat)
-        viewer = -1 if seat is None else seat
+        """What a seat, or a spectator, is shown; made from states in which all they may not know is blank."""
+        shown = self.public_view()
+        return shown if seat is None else {**shown, **self.own_view(shown, seat)}
+
+    def public_view(self) -> dict[str, Any]:
+        """What everybody is shown."""
+        seen = self.game.seen(self.state, None)
         return {
             "game": self.game.name,
             "rules": self.game.version,
             "components": self.game.pack.digest,
             "options": self.game.options_of(seen),
             "names": list(self.names),
-            "viewer": seat,
+            "viewer": None,
             "active": list(self.active),
             "over": self.over,
             "turn": int(seen.turn),
-            "prompt": self.game.words.prompt(seen, viewer, self.names),
-            **self.game.view(seen, viewer, self.names),
+            "prompt": self.game.words.prompt(seen, -1, self.names),
+            **self.game.view(seen, self.names),
         }
+
+    def own_view(self, shown: Mapping[str, Any], seat: int) -> dict[str, Any]:
+        """What of the public view is otherwise for a seat: it knows all that everybody knows, and a little more."""
+        self._check_seat(seat)
+        seen = self.game.seen(self.state, seat)
+        prompt = self.game.words.prompt(seen, seat, self.names)
+        return {"viewer": seat, "prompt": prompt, **self.game.own(shown, seen, seat, self.names)}
 
     def history(self, viewer: int | None = None) -> list[Entry]:
         """All moves so far as a viewer knows them; once the game is over nothing is secret."""

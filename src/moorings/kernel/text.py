@@ -9,7 +9,6 @@ tests, saved games. What a seat may see is a view, not this.
 from __future__ import annotations
 
 import re
-from itertools import groupby
 from typing import Any
 
 import numpy as np
@@ -23,21 +22,25 @@ _RUN = re.compile(r"(-?\d+)(?:\*(\d+))?")
 def write_text(name: str, version: int, s: Any) -> str:
     """The text of a position."""
     words = [f"{name}/{version}"]
-    for field in type_fields(s):
-        values = np.atleast_1d(s[field]).ravel().tolist()
-        if any(values):
-            words.append(f"{field}={_runs(values)}")
+    for field, value in zip(s.dtype.names, s.item(), strict=True):
+        if value.__class__ is int:
+            if value:
+                words.append(f"{field}={value}")
+        elif value.any():
+            words.append(f"{field}={_runs(value.ravel().tolist())}")
     return " ".join(words)
 
 
-def type_fields(s: Any) -> list[str]:
-    """The names of the fields of a record, without the filler at its end."""
-    return [name for name in s.dtype.names if name != "unused"]
-
-
 def _runs(values: list[int]) -> str:
-    runs = [(value, len(list(group))) for value, group in groupby(values)]
-    return ",".join(f"{value}*{count}" if count > 1 else str(value) for value, count in runs)
+    runs: list[str] = []
+    last, count = values[0], 0
+    for value in [*values, None]:
+        if value == last:
+            count += 1
+        else:
+            runs.append(f"{last}*{count}" if count > 1 else str(last))
+            last, count = value, 1
+    return ",".join(runs)
 
 
 def read_text(name: str, version: int, kind: type[Record], text: str) -> Any:

@@ -6,7 +6,6 @@ import os
 from pathlib import Path
 from typing import IO
 
-
 _held: set[Path] = set()
 """What this process holds. The system would let a process take a lock twice, and lose it with the first file closed."""
 

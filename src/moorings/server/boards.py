@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import threading
-import zlib
 from collections import OrderedDict
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -19,6 +19,7 @@ from moorings.kernel.match import Match
 from moorings.kernel.match import Step as Played
 from moorings.kernel.record import copy, to_bytes
 from moorings.server.errors import Refusal
+from moorings.server.frames import Frame, Picture
 from moorings.server.schema import Place, Step, Table
 
 ROOM = 2000
@@ -33,10 +34,6 @@ class Fresh:
     frames: dict[int, bytes]
     revisions: dict[int, int]
     clocks: bytes = b"[]"
-
-    def packed(self) -> bytes:
-        """As they are stored."""
-        return zlib.compress(b"{" + b",".join(b'"%d":%b' % item for item in self.frames.items()) + b"}", 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +53,7 @@ class Board:
     private: list[tuple[int, int]]  # steps that only their seat knows of: (seq, seat)
     done: list[Done] = field(default_factory=list[Done])
     waiting: tuple[int, ...] = ()  # the seats that were on the move after the last step
+    keys: dict[tuple[int, str], int] = field(default_factory=dict[tuple[int, str], int])  # what was asked: seat, key
 
     def number(self, viewer: int) -> int:
         """The revision that a viewer is at: one for the deal, and one for each step that they saw."""
@@ -73,6 +71,8 @@ class Board:
         """Takes note of a step."""
         self.seq = row.seq
         self.waiting = self.match.active
+        if row.key is not None:
+            self.keys[row.seat, row.key] = row.seq
         if row.private:
             self.private.append((row.seq, row.seat))
         if played is not None:
@@ -107,10 +107,16 @@ class Board:
         del self.done[-count:]
         return taken
 
-    def frame(
-        self, viewer: int, row: Step | None = None, played: Played | None = None, at: float | None = None
-    ) -> dict[str, Any]:
-        """What a viewer sees now; -1 is a spectator."""
+    def picture(
+        self, viewers: Iterable[int], row: Step | None = None, played: Played | None = None, at: float | None = None
+    ) -> Picture:
+        """What viewers see now, after a step if that is given; -1 is a spectator."""
+        view = self.match.public_view()
+        return Picture(view, {viewer: self._frame(view, viewer, row, played, at) for viewer in viewers})
+
+    def _frame(
+        self, view: Mapping[str, Any], viewer: int, row: Step | None, played: Played | None, at: float | None
+    ) -> Frame:
         match = self.match
         seat = None if viewer < 0 else viewer
         event: dict[str, Any] | None = None
@@ -129,7 +135,7 @@ class Board:
             "revision": self.number(viewer),
             "at": at,
             "event": event,
-            "view": match.view(seat),
+            "view": {} if seat is None else match.own_view(view, seat),
             "moves": [] if seat is None else [{"code": m.code, "text": m.text} for m in match.moves(seat)],
             "undo": seat is not None and not match.over and match.can_undo(seat),
         }
@@ -201,7 +207,9 @@ def read_board(session: Session, table: Table, places: list[Place]) -> Board:
     private = session.execute(
         select(Step.seq, Step.seat).where(Step.table_id == table.id, Step.private).order_by(Step.seq)
     )
-    return Board(match, table.seq, [(seq, seat) for seq, seat in private], done, match.active)
+    named = select(Step.seat, Step.key, Step.seq).where(Step.table_id == table.id, Step.key.is_not(None))
+    asked = {(seat, key): seq for seat, key, seq in session.execute(named) if key is not None}
+    return Board(match, table.seq, [(seq, seat) for seq, seat in private], done, match.active, asked)
 
 
 def _again(game: Game, state: Any, rows: list[Step]) -> tuple[Any, list[Done]]:

@@ -2,16 +2,48 @@
 
 from __future__ import annotations
 
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Select, func, or_, select
 from sqlalchemy.orm import Session
 
-from moorings.server.packing import unpack
-from moorings.server.schema import Frames, Step
+from moorings.server.packing import dump, load, ready
+from moorings.server.schema import Step
 
 MOST = 200
 """How many frames are read at once."""
+Frame = dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """What everybody saw after a step. Most of it all see alike, and that is made, written and kept only once."""
+
+    view: Mapping[str, Any]  # what everybody sees of the position
+    frames: Mapping[int, Frame]  # those of each viewer; `view` is only what of it is otherwise for them
+
+    def whole(self, viewer: int) -> Frame:
+        """What one of them saw."""
+        frame = self.frames[viewer]
+        return {**frame, "view": {**self.view, **frame["view"]}}
+
+    def sent(self) -> dict[int, bytes]:
+        """What each of them is sent."""
+        alike = Picture({name: ready(value) for name, value in self.view.items()}, self.frames)
+        return {viewer: dump(alike.whole(viewer)) for viewer in self.frames}
+
+    def packed(self) -> bytes:
+        """As it is kept."""
+        return zlib.compress(dump({"view": self.view, "frames": self.frames}), 1)
+
+
+def unpack(data: bytes) -> Picture:
+    """What `packed` packed."""
+    kept = load(zlib.decompress(data))
+    return Picture(kept["view"], {int(viewer): frame for viewer, frame in kept["frames"].items()})
 
 
 def _seen(table_id: str, viewer: int) -> Select[int]:
@@ -25,16 +57,14 @@ def count(session: Session, table_id: str, viewer: int) -> int:
     return session.scalar(select(func.count()).select_from(_seen(table_id, viewer).subquery())) or 0
 
 
-def read(session: Session, table_id: str, viewer: int, after: int, most: int = MOST) -> list[dict[str, Any]]:
+def read(session: Session, table_id: str, viewer: int, after: int, most: int = MOST) -> list[Frame]:
     """The frames that a viewer saw after a revision, in order."""
     seqs = list(session.scalars(_seen(table_id, viewer).offset(after).limit(most)))
-    bodies = session.scalars(
-        select(Frames.body).where(Frames.table_id == table_id, Frames.seq.in_(seqs)).order_by(Frames.seq)
-    )
-    return [unpack(body)[str(viewer)] for body in bodies]
+    kept = session.scalars(select(Step.picture).where(Step.table_id == table_id, Step.seq.in_(seqs)).order_by(Step.seq))
+    return [unpack(picture).whole(viewer) for picture in kept]
 
 
-def latest(session: Session, table_id: str, viewer: int) -> dict[str, Any] | None:
+def latest(session: Session, table_id: str, viewer: int) -> Frame | None:
     """What a viewer sees now, None before the deal."""
     number = count(session, table_id, viewer)
     return read(session, table_id, viewer, number - 1, 1)[0] if number else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -39,15 +40,14 @@ def drop_webhook(db: Db, user_id: int) -> None:
     db.execute(delete(Notice).where(Notice.user_id == user_id))
 
 
-_HAS_WEBHOOK = select(User.id).where(User.id == bindparam("user"), User.webhook.is_not(None))
+_REACHABLE = select(User.id).where(User.id.in_(bindparam("users", expanding=True)), User.webhook.is_not(None))
 
 
-def tell_turn(db: Db, now: float, user_id: int, table_id: str, game: str) -> None:
-    """It is somebody's turn. Of each table and person at most one notice waits."""
-    if db.scalar(_HAS_WEBHOOK, {"user": user_id}) is None:
-        return
-    new = insert(db, Notice).values(user_id=user_id, table_id=table_id, game=game, due=now, tries=0, again=False)
-    db.execute(new.on_conflict_do_update(index_elements=[Notice.user_id, Notice.table_id], set_={"again": True}))
+def tell_turn(db: Db, now: float, users: Sequence[int], table_id: str, game: str) -> None:
+    """It is the turn of some people. Of each table and person at most one notice waits."""
+    for user in db.connection().scalars(_REACHABLE, {"users": users}).all():
+        new = insert(db, Notice).values(user_id=user, table_id=table_id, game=game, due=now, tries=0, again=False)
+        db.execute(new.on_conflict_do_update(index_elements=[Notice.user_id, Notice.table_id], set_={"again": True}))
 
 
 def turn_message(table_id: str, game: str) -> dict[str, Any]:

@@ -1,8 +1,7 @@
-"""JSON as bytes, and frames as compressed JSON."""
+"""JSON as bytes."""
 
 from __future__ import annotations
 
-import zlib
 from typing import Any
 
 import orjson
@@ -13,16 +12,11 @@ def dump(value: Any) -> bytes:
     return orjson.dumps(value, option=orjson.OPT_NON_STR_KEYS)
 
 
+def ready(value: Any) -> Any:
+    """A value to be put into others, which is written as JSON only once."""
+    return orjson.Fragment(dump(value))
+
+
 def load(text: bytes | str) -> Any:
     """A value from JSON."""
     return orjson.loads(text)
-
-
-def pack(value: Any) -> bytes:
-    """A value as compressed JSON."""
-    return zlib.compress(dump(value), 1)
-
-
-def unpack(data: bytes) -> Any:
-    """What `pack` packed."""
-    return load(zlib.decompress(data))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 
-from sqlalchemy import func, select, update
+from sqlalchemy import bindparam, func, select, update
 from sqlalchemy.orm import Session
 
 from moorings.games import load
@@ -24,11 +24,14 @@ from moorings.server import clocks, notices, records
 from moorings.server.boards import Board, Boards, Fresh
 from moorings.server.database import after_commit, announce
 from moorings.server.errors import Forbidden, Illegal, NotFound, Refusal, Stale
+from moorings.server.frames import unpack
 from moorings.server.metrics import Metrics
-from moorings.server.packing import dump, unpack
-from moorings.server.schema import Frames, Place, Step, Table
+from moorings.server.packing import dump
+from moorings.server.schema import Place, Step, Table
 
 SPECTATOR = -1
+_LOCKED = select(Table).where(Table.id == bindparam("id")).with_for_update()
+_PLACES = select(Place).where(Place.table_id == bindparam("id")).order_by(Place.seat)
 AUTOMATIC = 200
 """How many moves may follow by themselves from one move."""
 
@@ -42,7 +45,7 @@ class Done:
 
 def lock(session: Session, table_id: str) -> Table:
     """A table, for this transaction alone."""
-    table = session.get(Table, table_id, with_for_update=True, populate_existing=True)
+    table = session.scalar(_LOCKED, {"id": table_id}, execution_options={"populate_existing": True})
     if table is None:
         raise NotFound("There is no such table.")
     return table
@@ -50,7 +53,7 @@ def lock(session: Session, table_id: str) -> Table:
 
 def places_of(session: Session, table: Table) -> list[Place]:
     """The seats of a table in order."""
-    return list(session.scalars(select(Place).where(Place.table_id == table.id).order_by(Place.seat)))
+    return list(session.scalars(_PLACES, {"id": table.id}))
 
 
 def seat_of(places: Sequence[Place], user_id: int) -> Place:
@@ -109,9 +112,9 @@ class Play:
         self, session: Session, now: float, table_id: str, user_id: int, revision: int, key: str, code: str
     ) -> Done:
         table, places, place = sit_down(session, table_id, user_id)
-        if done := self._repeated(session, table, place.seat, key):
-            return done
-        board = self._playing(session, table, places)
+        board = self._asked(session, table, places, place.seat, key)
+        if isinstance(board, Done):
+            return board
         self._check_seat(place)
         order = self._is_order(board.match, place.seat, code)
         if not order:
@@ -143,9 +146,9 @@ class Play:
     def undo(self, session: Session, now: float, table_id: str, user_id: int, revision: int, key: str) -> Done:
         """Takes back one's last move, as far as the rules of taking back allow."""
         table, places, place = sit_down(session, table_id, user_id)
-        if done := self._repeated(session, table, place.seat, key):
-            return done
-        board = self._playing(session, table, places)
+        board = self._asked(session, table, places, place.seat, key)
+        if isinstance(board, Done):
+            return board
         self._check_seat(place)
         self._check_revision(session, table, board, place.seat, revision)
         active = int(api.active(board.match.state))
@@ -232,15 +235,24 @@ class Play:
         table.version += 1
         _tell(session, table)
 
-    def _repeated(self, session: Session, table: Table, seat: int, key: str) -> Done | None:
-        """The first answer, if this was asked and granted before."""
-        found = session.scalar(select(Step.seq).where(Step.table_id == table.id, Step.seat == seat, Step.key == key))
-        return None if found is None else Done(revision_at(session, table.id, seat, found))
-
     def _playing(self, session: Session, table: Table, places: list[Place]) -> Board:
         if table.stage != "running":
             raise Refusal("The game is over." if table.stage == "over" else "The game has not started.")
         return self.boards.take(session, table, places)
+
+    def _asked(self, session: Session, table: Table, places: list[Place], seat: int, key: str) -> Board | Done:
+        """The game, for something that was asked under a key; or the first answer, if it was granted before."""
+        board = self._playing(session, table, places) if table.stage == "running" else None
+        found = (
+            board.keys.get((seat, key))
+            if board
+            else session.scalar(select(Step.seq).where(Step.table_id == table.id, Step.seat == seat, Step.key == key))
+        )
+        if found is None:
+            return board or self._playing(session, table, places)
+        if board:
+            self.keep(session, table, board)
+        return Done(revision_at(session, table.id, seat, found))
 
     @staticmethod
     def _check_seat(place: Place) -> None:
@@ -266,7 +278,7 @@ class Play:
         raise Stale(
             f"The table has moved on: this was made at revision {revision}, now it is at {current}.",
             revision=current,
-            frame=board.frame(seat),
+            frame=board.picture([seat]).whole(seat),
         )
 
     @staticmethod
@@ -275,8 +287,8 @@ class Play:
         rows = session.scalars(select(Step).where(Step.table_id == table.id, Step.seq > seq))
         if any(row.seat == seat or not (row.private or row.active >> seat & 1) for row in rows):
             return False
-        frames = session.get(Frames, (table.id, seq))
-        then = unpack(frames.body).get(str(seat)) if frames else None
+        kept = session.scalar(select(Step.picture).where(Step.table_id == table.id, Step.seq == seq))
+        then = unpack(kept).frames.get(seat) if kept else None
         return then is not None and [m["code"] for m in then["moves"]] == [m.code for m in board.match.moves(seat)]
 
     def _play(
@@ -325,12 +337,10 @@ class Play:
         session.add(row)
         before = board.waiting
         board.stepped(row, played)
-        viewers = [row.seat] if row.private else [SPECTATOR, *range(table.seats)]
-        frames = {v: board.frame(v, row, played, now) for v in viewers}
-        fresh = Fresh(
-            table.seq, {v: dump(f) for v, f in frames.items()}, {v: board.number(v) for v in range(-1, table.seats)}
-        )
-        session.add(Frames(table_id=table.id, seq=table.seq, body=fresh.packed()))
+        everybody = range(SPECTATOR, table.seats)
+        picture = board.picture([row.seat] if row.private else everybody, row, played, now)
+        row.picture = picture.packed()
+        fresh = Fresh(table.seq, picture.sent(), {viewer: board.number(viewer) for viewer in everybody})
         if row.private:
             self._keep_request(table, board)
         elif match.over:
@@ -338,9 +348,10 @@ class Play:
         else:
             table.undo = None
             self._set_time(now, table, places, board, row.seat, row.kind in ("undo", "rewind"))
-            for seat in match.active:
-                if seat not in before and (user := places[seat].user_id) and clocks.person(places[seat]):
-                    notices.tell_turn(session, now, user, table.id, table.game)
+            due = [places[seat] for seat in match.active if seat not in before]
+            users = [place.user_id for place in due if place.user_id and clocks.person(place)]
+            if users:
+                notices.tell_turn(session, now, users, table.id, table.game)
         fresh.clocks = dump(clocks.shown(places))
         _tell(session, table)
         if table.bot_due is not None:

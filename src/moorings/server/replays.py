@@ -14,12 +14,11 @@ from moorings.kernel.errors import BadLog, IllegalMove
 from moorings.kernel.log import Log
 from moorings.kernel.match import Match, replay_on
 from moorings.kernel.text import write_text
-from moorings.server.boards import Board, Fresh
+from moorings.server.boards import Board
 from moorings.server.errors import Refusal
-from moorings.server.packing import dump
 from moorings.server.people import Who
 from moorings.server.play import SPECTATOR
-from moorings.server.schema import Base, Frames, Place, Step, Table
+from moorings.server.schema import Base, Place, Step, Table
 
 LONGEST = 5000
 """How many moves a log may have to be imported."""
@@ -63,8 +62,8 @@ def imported(log: Log, who: Who, now: float) -> tuple[Table, Sequence[Base]]:
         row.private = played is not None and played.order
         board.stepped(row, None)
         viewers = [row.seat] if row.private else range(SPECTATOR, match.seats)
-        frames = {viewer: dump(board.frame(viewer, row, played, None)) for viewer in viewers}
-        rows.extend((row, Frames(table_id=name, seq=row.seq, body=Fresh(row.seq, frames, {}).packed())))
+        row.picture = board.picture(viewers, row, played).packed()
+        rows.append(row)
 
     keep(Step(seq=0, kind="deal", seat=-1, code=log.position))
     for number, (seat, code) in enumerate(log.moves, 1):

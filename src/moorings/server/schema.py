@@ -143,19 +143,10 @@ class Step(Base):
     final: Mapped[bool] = mapped_column(default=False)  # something was revealed: never to be taken back
     gone: Mapped[bool] = mapped_column(default=False)  # taken back
     position: Mapped[str] = mapped_column(Text)  # after it
+    picture: Mapped[bytes] = mapped_column(LargeBinary, deferred=True)  # what everybody saw after it, see frames.py
     at: Mapped[float]
 
     __table_args__ = (UniqueConstraint("table_id", "seat", "key"),)
-
-
-class Frames(Base):
-    """What everybody saw after a step: compressed JSON, from viewer to frame."""
-
-    __tablename__ = "frames"
-
-    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
-    seq: Mapped[int] = mapped_column(primary_key=True)
-    body: Mapped[bytes] = mapped_column(LargeBinary)
 
 
 class Chat(Base):

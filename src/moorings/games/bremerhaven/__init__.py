@@ -15,7 +15,7 @@ from moorings.games.bremerhaven.score import score, standing, winners
 from moorings.games.bremerhaven.secrets import hide, redeal, secret
 from moorings.games.bremerhaven.setup import setup
 from moorings.games.bremerhaven.state import State
-from moorings.games.bremerhaven.view import view
+from moorings.games.bremerhaven.view import own, view
 from moorings.games.bremerhaven.worth import WEIGHTS, worth
 from moorings.kernel.errors import BadOption
 from moorings.kernel.game import Game
@@ -59,6 +59,7 @@ GAME = Game(
     weights=WEIGHTS,
     words=words,
     view=view,
+    own=own,
     faults=FAULTS,
     check_options=check_options,
     folder=Path(__file__).parent,

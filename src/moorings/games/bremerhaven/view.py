@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from moorings.games.bremerhaven.components import (
@@ -34,14 +34,14 @@ from moorings.games.bremerhaven.state import (
 )
 from moorings.games.bremerhaven.words import RANKS, building_on_offer, event_text, place_name, skill_text, token_name
 from moorings.games.bremerhaven.yard import goods_missing, revenue
-from moorings.kernel.once import once
 from moorings.kernel.rule import plain
+from moorings.kernel.show import once, with_own
 
 _accessible = plain(accessible)
 
 
-def view(s: Any, viewer: int, names: Sequence[str]) -> dict[str, Any]:
-    """The position for a viewer (-1: a spectator). `s` holds only what the viewer may know."""
+def view(s: Any, names: Sequence[str]) -> dict[str, Any]:
+    """The position as everybody sees it. `s` holds only what everybody may know."""
     n = tokens(s)
     return {
         "mode": Mode(s.mode).name.lower(),
@@ -81,6 +81,20 @@ def view(s: Any, viewer: int, names: Sequence[str]) -> dict[str, Any]:
         },
         "dummy": _dummy(s) if s.mode == Mode.SOLO else None,
         "players": [_player(s, seat, names) for seat in range(s.seats)],
+    }
+
+
+def own(shown: Mapping[str, Any], s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
+    """What of that is otherwise for a seat: its bids. `s` holds only what the seat may know."""
+    if s.phase != Phase.BIDDING:
+        return {}
+    bid, n = {PLACES[place] for place in s.bid[seat].tolist() if place >= 0}, tokens(s)
+    return {
+        "places": [
+            _place(s, PLACES.index(place["code"]), n, names) if place["code"] in bid else place
+            for place in shown["places"]
+        ],
+        "players": with_own(shown["players"], seat, {**shown["players"][seat], "hand": _hand(s, seat)}),
     }
 
 
@@ -172,9 +186,6 @@ def _dummy(s: Any) -> dict[str, Any]:
 
 
 def _player(s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
-    bids, level = s.bid[seat].tolist(), s.level[seat]
-    held = [int(INFLUENCE[level + i]) for i, bid in enumerate(bids) if bid == NONE]
-    hidden = min(bids) < NONE
     return {
         "name": names[seat],
         "rank": RANKS[rank_of(s, seat)] if s.phase != Phase.RANKS else None,
@@ -185,7 +196,7 @@ def _player(s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
         "harbour": int(harbour_prestige(s, seat)),
         "score": score(s, seat),
         "cards": [int(v) for v in INFLUENCE[s.level[seat] : s.level[seat] + HAND]],
-        "hand": None if hidden else held,
+        "hand": _hand(s, seat),
         "grows": s.growth[seat],
         "fee": s.fee[seat] if s.phase in (Phase.PERMITS, Phase.GROWTH) else None,
         "to_choose": s.to_choose[seat],
@@ -200,6 +211,14 @@ def _player(s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
         "buildings": [building_view(b) for b in _buildings(s, BUILT + seat)],
         "plans": [building_view(b) for b in _buildings(s, OWNED + seat)],
     }
+
+
+def _hand(s: Any, seat: int) -> list[int] | None:
+    """The cards that are not bid with, None if that is not known."""
+    bids, level = s.bid[seat].tolist(), s.level[seat]
+    if min(bids) < NONE:
+        return None
+    return [int(INFLUENCE[level + i]) for i, bid in enumerate(bids) if bid == NONE]
 
 
 def _buildings(s: Any, place: int) -> list[int]:

@@ -15,7 +15,7 @@ from moorings.games.harbour.score import score, standing, winners
 from moorings.games.harbour.secrets import hide, redeal, secret
 from moorings.games.harbour.setup import setup
 from moorings.games.harbour.state import State
-from moorings.games.harbour.view import view
+from moorings.games.harbour.view import own, view
 from moorings.games.harbour.worth import WEIGHTS, worth
 from moorings.kernel.errors import BadOption
 from moorings.kernel.game import Game
@@ -66,6 +66,7 @@ GAME = Game(
     weights=WEIGHTS,
     words=words,
     view=view,
+    own=own,
     faults=FAULTS,
     check_options=check_options,
     folder=Path(__file__).parent,

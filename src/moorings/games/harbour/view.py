@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from moorings.games.harbour.actions import GOODS, Op
@@ -11,11 +11,11 @@ from moorings.games.harbour.holdings import built
 from moorings.games.harbour.score import score
 from moorings.games.harbour.state import NONE, Phase, Task
 from moorings.games.harbour.words import ability_text, action_text, place_name
-from moorings.kernel.once import once
+from moorings.kernel.show import once, with_own
 
 
-def view(s: Any, viewer: int, names: Sequence[str]) -> dict[str, Any]:
-    """The position for a viewer (-1: a spectator). `s` holds only what the viewer may know."""
+def view(s: Any, names: Sequence[str]) -> dict[str, Any]:
+    """The position as everybody sees it. `s` holds only what everybody may know."""
     return {
         "phase": Phase(s.phase).name.lower(),
         "mover": s.mover if s.phase == Phase.PLAY else None,
@@ -23,10 +23,20 @@ def view(s: Any, viewer: int, names: Sequence[str]) -> dict[str, Any]:
         "market": [{"square": square + 2, "good": GOODS[s.market[square]]} for square in range(4)],
         "row": [building_view(card) for card in s.row.tolist() if card != NONE],
         "deck": s.deck_size,
-        "players": [_player(s, seat, viewer, names) for seat in range(s.seats)],
+        "players": [_player(s, seat, s.phase != Phase.GOODS, names) for seat in range(s.seats)],
         "purchase": _purchase(s),
-        "deck_cards_known": [PACK["buildings"][c].name for c in s.deck[: s.deck_size].tolist() if c >= 0],
+        "deck_cards_known": [],
     }
+
+
+def own(shown: Mapping[str, Any], s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
+    """What of that is otherwise for a seat. `s` holds only what the seat may know."""
+    changed: dict[str, Any] = {}
+    if known := [PACK["buildings"][c].name for c in s.deck[: s.deck_size].tolist() if c >= 0]:
+        changed["deck_cards_known"] = known
+    if s.bonus_card[seat] != NONE or s.phase in (Phase.CHARACTERS, Phase.GOODS):
+        changed["players"] = with_own(shown["players"], seat, _player(s, seat, True, names))
+    return changed
 
 
 @once
@@ -59,15 +69,14 @@ def board_view(board: int) -> dict[str, Any]:
     }
 
 
-def _player(s: Any, seat: int, viewer: int, names: Sequence[str]) -> dict[str, Any]:
-    hidden_goods = s.phase == Phase.GOODS and viewer != seat
+def _player(s: Any, seat: int, goods_known: bool, names: Sequence[str]) -> dict[str, Any]:
     bonus = s.bonus_card[seat]
     return {
         "name": names[seat],
         "board": board_view(s.character[seat]) if s.character[seat] >= 0 else None,
         "offered": [board_view(b) for b in s.dealt[seat].tolist()] if s.phase == Phase.CHARACTERS else [],
         "has_chosen": bool(s.character[seat] != NONE and s.to_choose[seat] == 0),
-        "goods": None if hidden_goods else {good: s.goods[seat, g] for g, good in enumerate(GOODS)},
+        "goods": {good: s.goods[seat, g] for g, good in enumerate(GOODS)} if goods_known else None,
         "buildings": [
             {**building_view(card), "free": bool(card == s.free)} for card in s.tableau[seat].tolist() if card != NONE
         ],

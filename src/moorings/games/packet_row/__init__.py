@@ -15,7 +15,7 @@ from moorings.games.packet_row.score import score, standing, winners
 from moorings.games.packet_row.secrets import hide, redeal, secret
 from moorings.games.packet_row.setup import setup
 from moorings.games.packet_row.state import State
-from moorings.games.packet_row.view import view
+from moorings.games.packet_row.view import own, view
 from moorings.games.packet_row.worth import WEIGHTS, worth
 from moorings.kernel.game import Game
 from moorings.kernel.options import Value, switch
@@ -41,6 +41,7 @@ GAME = Game(
     weights=WEIGHTS,
     words=words,
     view=view,
+    own=own,
     faults=FAULTS,
     check_options=check_options,
     folder=Path(__file__).parent,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from moorings.games.packet_row.components import (
@@ -38,8 +38,8 @@ from moorings.games.packet_row.payment import payment_cost, propose
 from moorings.games.packet_row.score import score
 from moorings.games.packet_row.state import CURRENT, NONE, SPACES, UNKNOWN, Draft, Phase
 from moorings.games.packet_row.words import EFFECTS, contract_name, face_name, manifest_lines, reward, status
-from moorings.kernel.once import once
 from moorings.kernel.record import copy
+from moorings.kernel.show import once, with_own
 
 MOST_SHIPMENTS = 6
 """Shipments that are listed as possible, the best paid first."""
@@ -47,8 +47,8 @@ MOST_CONTRACTS = 9
 """Contracts among which sets are looked for: with more, the number of sets would explode."""
 
 
-def view(s: Any, viewer: int, names: Sequence[str]) -> dict[str, Any]:
-    """The position for a viewer (-1: a spectator). `s` holds only what the viewer may know."""
+def view(s: Any, names: Sequence[str]) -> dict[str, Any]:
+    """The position as everybody sees it. `s` holds only what everybody may know."""
     return {
         "phase": Phase(s.phase).name.lower(),
         "round": s.rounds,
@@ -60,9 +60,19 @@ def view(s: Any, viewer: int, names: Sequence[str]) -> dict[str, Any]:
         "boards_short": sum(in_supply(s, area) < supply_size(s) for area in range(len(AREAS)) if not _opened(s, area)),
         "boards_to_end": int(boards_to_end(s)),
         "players": [_player(s, seat, names) for seat in range(s.seats)],
-        "hand": hand_view(s, viewer) if viewer >= 0 else None,
+        "hand": None,
         "manifest": _manifest(s) if s.draft != Draft.NONE else None,
-        "shipments": shipments(s, viewer) if viewer >= 0 and s.phase != Phase.OVER else [],
+        "shipments": [],
+    }
+
+
+def own(shown: Mapping[str, Any], s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
+    """What of that is otherwise for a seat: what it holds and plans. `s` holds only what the seat may know."""
+    return {
+        "players": with_own(shown["players"], seat, _player(s, seat, names)),
+        "hand": hand_view(s, seat),
+        "manifest": _manifest(s) if s.draft != Draft.NONE else None,
+        "shipments": shipments(s, seat) if s.phase != Phase.OVER else [],
     }
 
 

@@ -15,7 +15,7 @@ from moorings.games.serenissima.score import score, standing, winners
 from moorings.games.serenissima.secrets import hide, redeal, secret
 from moorings.games.serenissima.setup import setup
 from moorings.games.serenissima.state import State
-from moorings.games.serenissima.view import view
+from moorings.games.serenissima.view import own, view
 from moorings.games.serenissima.worth import WEIGHTS, worth
 from moorings.kernel.errors import BadOption
 from moorings.kernel.game import Game
@@ -53,6 +53,7 @@ GAME = Game(
     weights=WEIGHTS,
     words=words,
     view=view,
+    own=own,
     faults=FAULTS,
     check_options=check_options,
     folder=Path(__file__).parent,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from moorings.games.serenissima.components import (
@@ -18,12 +18,13 @@ from moorings.games.serenissima.components import (
 )
 from moorings.games.serenissima.state import LENGTH, NONE, SEATS, UNKNOWN, Phase, Task
 from moorings.games.serenissima.words import breakdown, fight_text, power_name, space_name, terms_text
+from moorings.kernel.show import once, with_own
 
 WATERS = ("ask", "open", "closed")
 
 
-def view(s: Any, viewer: int, names: Sequence[str]) -> dict[str, Any]:
-    """The position for a viewer (-1: a spectator). `s` holds only what the viewer may know."""
+def view(s: Any, names: Sequence[str]) -> dict[str, Any]:
+    """The position as everybody sees it. `s` holds only what everybody may know."""
     return {
         "game_turn": s.game_turn,
         "game_turns": LENGTH[s.seats],
@@ -33,16 +34,7 @@ def view(s: Any, viewer: int, names: Sequence[str]) -> dict[str, Any]:
         "actor": _known(s.actor),
         "order": [_known(seat) for seat in s.order[: s.seats].tolist()],
         "players": [_player(s, seat, names) for seat in range(s.seats)],
-        "spaces": [
-            {
-                "id": row.id.lower(),
-                "name": row.name,
-                "x": row.x,
-                "y": row.y,
-                "adjacent": [a.lower() for a in row.adjacent],
-            }
-            for row in PACK["spaces"]
-        ],
+        "spaces": [space_view(space) for space in range(len(PACK["spaces"]))],
         "ports": [_port(s, port) for port in range(N_PORTS)],
         "galleys": [_galley(s, g) for g in range(GALLEYS) if s.owner[g] != NONE],
         "box": {
@@ -58,7 +50,28 @@ def view(s: Any, viewer: int, names: Sequence[str]) -> dict[str, Any]:
         "fight": fight_text(s, names) or None,
         "prize": {"galley": s.prize + 1, "beaten_by": s.hull + 1} if s.task == Task.PRIZE else None,
         "price_asked_for": PACK["ports"][s.port].name if s.port != NONE else None,
-        "standing_orders": _orders(s, viewer) if viewer >= 0 else None,
+        "standing_orders": None,
+    }
+
+
+def own(shown: Mapping[str, Any], s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
+    """What of that is otherwise for a seat: its treasury and its orders. `s` holds only what the seat may know."""
+    return {
+        "players": with_own(shown["players"], seat, _player(s, seat, names)),
+        "standing_orders": _orders(s, seat),
+    }
+
+
+@once
+def space_view(space: int) -> dict[str, Any]:
+    """A space of the map."""
+    row = PACK["spaces"][space]
+    return {
+        "id": row.id.lower(),
+        "name": row.name,
+        "x": row.x,
+        "y": row.y,
+        "adjacent": [a.lower() for a in row.adjacent],
     }
 
 
@@ -161,10 +174,10 @@ def _passage(s: Any) -> dict[str, Any] | None:
     return {"galley": s.hull + 1, "steps": s.steps, "asked": _known(s.partner), "offer": 100 * s.offer}
 
 
-def _orders(s: Any, viewer: int) -> dict[str, Any]:
-    others = [seat for seat in range(SEATS) if seat < s.seats and seat != viewer]
+def _orders(s: Any, seat: int) -> dict[str, Any]:
+    others = [other for other in range(SEATS) if other < s.seats and other != seat]
     return {
-        "prices": {PACK["ports"][p].name: 100 * s.tariff[viewer, p] for p in range(N_PORTS) if s.tariff[viewer, p]},
-        "passage": {str(seat): WATERS[s.waters[viewer, seat]] for seat in others},
-        "embargo": [seat for seat in others if s.embargo[viewer, seat]],
+        "prices": {PACK["ports"][p].name: 100 * s.tariff[seat, p] for p in range(N_PORTS) if s.tariff[seat, p]},
+        "passage": {str(other): WATERS[s.waters[seat, other]] for other in others},
+        "embargo": [other for other in others if s.embargo[seat, other]],
     }

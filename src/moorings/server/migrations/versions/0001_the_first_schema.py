@@ -121,14 +121,6 @@ def upgrade() -> None:
         batch_op.create_index(batch_op.f("ix_chat_user_id"), ["user_id"], unique=False)
 
     op.create_table(
-        "frames",
-        sa.Column("table_id", sa.String(length=24), nullable=False),
-        sa.Column("seq", sa.Integer(), nullable=False),
-        sa.Column("body", sa.LargeBinary(), nullable=False),
-        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=op.f("fk_frames_table_id"), ondelete="CASCADE"),
-        sa.PrimaryKeyConstraint("table_id", "seq", name=op.f("pk_frames")),
-    )
-    op.create_table(
         "notices",
         sa.Column("id", sa.Integer(), nullable=False),
         sa.Column("user_id", sa.Integer(), nullable=False),
@@ -199,6 +191,7 @@ def upgrade() -> None:
         sa.Column("final", sa.Boolean(), nullable=False),
         sa.Column("gone", sa.Boolean(), nullable=False),
         sa.Column("position", sa.Text(), nullable=False),
+        sa.Column("picture", sa.LargeBinary(), nullable=False),
         sa.Column("at", sa.Double(), nullable=False),
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=op.f("fk_steps_table_id"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("table_id", "seq", name=op.f("pk_steps")),
@@ -225,7 +218,6 @@ def downgrade() -> None:
         batch_op.drop_index(batch_op.f("ix_notices_due"))
 
     op.drop_table("notices")
-    op.drop_table("frames")
     with op.batch_alter_table("chat", schema=None) as batch_op:
         batch_op.drop_index(batch_op.f("ix_chat_user_id"))
 

@@ -1,8 +1,8 @@
-"""`once`: what is printed on a card is put into words once, and everybody who looks gets a copy of their own."""
+"""Helps views to be made quickly: what is printed on a card never changes, and most of what is seen all see alike."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, wraps
 from typing import Any
 
@@ -15,7 +15,7 @@ def _own(value: Any) -> Any:
 
 
 def once(describe: Card) -> Card:
-    """The same function, which works only the first time it is asked about a card."""
+    """The same function, which works only the first time it is asked about a card; everybody gets their own copy."""
     known = cache(describe)
 
     @wraps(describe)
@@ -23,3 +23,8 @@ def once(describe: Card) -> Card:
         return {name: _own(value) for name, value in known(card).items()}
 
     return described
+
+
+def with_own(players: Sequence[dict[str, Any]], seat: int, own: dict[str, Any]) -> list[dict[str, Any]]:
+    """The players with one of them seen from that seat."""
+    return [own if i == seat else player for i, player in enumerate(players)]
