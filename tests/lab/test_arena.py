@@ -17,7 +17,7 @@ from moorings import MooringsError
 from moorings.bots import Level, level
 from moorings.lab.arena import PAGE, Arena, contend
 from moorings.lab.bout import on_one_core, play_bouts
-from moorings.lab.code import code_of, meaning
+from moorings.lab.code import BESIDE_THE_GAME, code_of, meaning
 from moorings.lab.crew import Local, crew
 from moorings.lab.pace import Pace
 from moorings.lab.schedule import Entrant, read_entrants
@@ -256,3 +256,21 @@ def test_the_digest_of_the_code_is_of_what_it_does() -> None:
     assert meaning('"""Says more."""\n\n\ndef f(x):\n    """Adds."""\n    # one\n    return (x+1)\n') == plain
     assert meaning("def f(x):\n    return x + 2\n") != plain
     assert code_of("harbour") != code_of("packet_row")
+
+
+def test_what_is_not_in_the_digest_takes_no_part_in_an_arena(monkeypatch: pytest.MonkeyPatch) -> None:
+    chosen = arena(2, "mate,captain@20")
+    terms, bouts = chosen.terms(), chosen.schedule()
+    play_bouts(terms, bouts)
+
+    def never(*_: object, **__: object) -> None:
+        raise AssertionError
+
+    ours = [module for name, module in sys.modules.items() if name.startswith("moorings.") and module.__file__]
+    left_out = [module for module in ours if Path(module.__file__ or "").name in BESIDE_THE_GAME]
+    assert {Path(module.__file__ or "").name for module in left_out} >= {*BESIDE_THE_GAME} - {"screen.py"}
+    for module in left_out:
+        for name, value in list(vars(module).items()):
+            if callable(value) and value.__module__ == module.__name__:
+                monkeypatch.setattr(module, name, never)
+    assert len(play_bouts(terms, bouts)) == 4

@@ -9,8 +9,8 @@ from typing import Any
 
 from moorings.kernel.cache import PACKAGE
 
-FOR_THE_EYE = ("screen.py", "view.py", "words.py")
-"""Modules of a game that show it. Players do not look at what they make."""
+BESIDE_THE_GAME = ("fairness.py", "log.py", "match.py", "screen.py", "show.py", "text.py", "view.py", "words.py")
+"""Modules that show and keep games. Bots choose and arenas play without them."""
 
 
 @cache
@@ -19,7 +19,7 @@ def code_of(game: str) -> str:
     digest = hashlib.sha256()
     for folder in ("kernel", "bots", f"games/{game}"):
         for path in sorted((PACKAGE / folder).rglob("*.py")):
-            if path.name in FOR_THE_EYE:
+            if path.name in BESIDE_THE_GAME:
                 continue
             digest.update(
                 f"{path.relative_to(PACKAGE).as_posix()}\0{meaning(path.read_text(encoding='utf-8'))}\0".encode()
