@@ -1,0 +1,24 @@
+/** The boards of the games. Whatever has none of its own is played on the plain one. */
+import type { Component } from "svelte";
+import type { Frame, TableInfo } from "../api/client";
+
+export interface BoardProps {
+  info: TableInfo;
+  /** What is shown. */
+  frame: Frame;
+  /** What was shown before it, to see what has changed. */
+  previous: Frame | undefined;
+  /** Whether moves can be made: it is the present, and none is on its way. */
+  live: boolean;
+  seat: number | null;
+  move: (code: string) => Promise<void>;
+}
+
+type Loader = () => Promise<{ default: Component<BoardProps> }>;
+
+const plain: Loader = () => import("./plain/PlainBoard.svelte");
+const own: Record<string, Loader> = {};
+
+export function boardFor(game: string | undefined, alwaysPlain: boolean): Loader {
+  return (!alwaysPlain && game !== undefined && own[game]) || plain;
+}

@@ -1,0 +1,28 @@
+/** Opening tables. */
+import { api, ask } from "../api/client";
+import type { NewTable } from "../api/client";
+import { me } from "./me.svelte";
+import { router } from "./router.svelte";
+
+/** Opens a table as whoever one is, and goes there. */
+export async function open(table: NewTable): Promise<void> {
+  await me.ensure();
+  const { table: made } = await ask(api.POST("/api/tables", { body: table }));
+  router.go(`/tables/${made.id}`);
+}
+
+/** A game at once: oneself and so many bots. */
+export async function playNow(game: string, seats: number, level: string): Promise<void> {
+  await open({
+    game,
+    seats: Array.from({ length: seats }, (_, seat) =>
+      seat === 0 ? { kind: "me", level: null } : { kind: "bot", level },
+    ),
+    options: {},
+    public: false,
+    pace: { kind: "untimed", reserve: null, increment: null, days: null, away: null },
+    relief: level,
+    hints: true,
+    shuffle: true,
+  });
+}
