@@ -150,6 +150,15 @@ class Match:
         learned = before.reveals != self.state.reveals or before.rng.tobytes() != self.state.rng.tobytes()
         self._steps.append(Step(seat, move, before, learned, order))
 
+    def preview(self, seat: int, move: Move | str | int) -> Match | None:
+        """The match after a move, without playing it; None if it would reveal something or leave it to chance.
+
+        What it shows the seat could see anyway, by playing the move and taking it back.
+        """
+        after = Match(self.game, copy(self.state), names=self.names)
+        after.play(seat, move)
+        return None if after.steps[-1].final else after
+
     def can_undo(self, seat: int) -> bool:
         """Whether `undo` would be granted."""
         return isinstance(self._undo_point(seat), int)

@@ -706,6 +706,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Preview
+         * @description What one's own seat would see after a move, which is not made; only of moves that could be taken back.
+         */
+        get: operations["read_preview_api_tables__table_id__preview_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/orders": {
         parameters: {
             query?: never;
@@ -1041,6 +1061,16 @@ export interface components {
             options: components["schemas"]["OptionAnswer"][];
             components: components["schemas"]["PackAnswer"];
             ready: components["schemas"]["ReadyAnswer"];
+        };
+        /**
+         * Glimpse
+         * @description What one's seat would see after a move; None if the move would reveal something, which only playing it does.
+         */
+        Glimpse: {
+            /** View */
+            view: {
+                [key: string]: unknown;
+            } | null;
         };
         /**
          * HeadToHead
@@ -4315,6 +4345,85 @@ export interface operations {
             };
             /** @description Too often. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_preview_api_tables__table_id__preview_get: {
+        parameters: {
+            query: {
+                /** @description The code of a move. */
+                move: string;
+            };
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Glimpse"];
+                };
+            };
+            /** @description Something in the request makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready yet. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

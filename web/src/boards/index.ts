@@ -17,7 +17,7 @@ export interface BoardProps {
 type Loader = () => Promise<{ default: Component<BoardProps> }>;
 
 const plain: Loader = () => import("./plain/PlainBoard.svelte");
-const own: Record<string, Loader> = {};
+const own: Record<string, Loader> = { harbour: () => import("./harbour/HarbourBoard.svelte") };
 
 export function boardFor(game: string | undefined, alwaysPlain: boolean): Loader {
   return (!alwaysPlain && game !== undefined && own[game]) || plain;

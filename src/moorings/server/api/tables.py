@@ -10,12 +10,13 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from moorings.games import load
+from moorings.kernel.errors import IllegalMove
 from moorings.server import clocks, frames, tables
 from moorings.server.api.common import Body, Person, TheService, Visitor, refusals
 from moorings.server.api.limits import spend, spend_soon
 from moorings.server.boards import read_board
 from moorings.server.crew import think_aloud
-from moorings.server.errors import BadRequest, Forbidden, NotFound, Refusal
+from moorings.server.errors import BadRequest, Forbidden, Illegal, NotFound, Refusal
 from moorings.server.info import Choice, Frame, TableInfo, You, describe, yours
 from moorings.server.people import Who
 from moorings.server.play import lock, places_of, seat_of
@@ -171,6 +172,12 @@ class FrameList(Body):
 
     frames: list[Frame]
     last: int
+
+
+class Glimpse(Body):
+    """What one's seat would see after a move; None if the move would reveal something, which only playing it does."""
+
+    view: dict[str, Any] | None
 
 
 class OrderList(Body):
@@ -378,6 +385,25 @@ def say(table_id: TableId, body: ChatBody, service: TheService, me: Person) -> M
     """Says something; answers with its number."""
     spend(service, f"chat:{me.id}", 30, 60)
     return Moved(revision=service.db.write(lambda session: tables.say(session, service.now(), table_id, me, body.text)))
+
+
+@router.get("/tables/{table_id}/preview", responses=refusals(400, 401, 403, 404, 409, 503))
+def read_preview(
+    table_id: TableId, service: TheService, me: Person, move: Annotated[Code, Query(description="The code of a move.")]
+) -> Glimpse:
+    """What one's own seat would see after a move, which is not made; only of moves that could be taken back."""
+    with service.db.read() as session:
+        table = find(session, table_id)
+        if table.stage != "running":
+            raise Refusal("The game is not being played.")
+        places = places_of(session, table)
+        seat = seat_of(places, me.id).seat
+        service.warmth.require(table.game)
+        try:
+            after = read_board(session, table, places).match.preview(seat, move)
+        except IllegalMove as error:
+            raise Illegal(str(error)) from None
+    return Glimpse(view=after.view(seat) if after else None)
 
 
 @router.get("/tables/{table_id}/orders", responses=refusals(400, 401, 403, 404, 409, 503))
