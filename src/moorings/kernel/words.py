@@ -90,7 +90,7 @@ def said(value: Any, language: str) -> Any:
 
 
 def learn(language: str, patterns: Mapping[str, str]) -> None:
-    """Adds patterns to what a language knows: from English to that language. Two games may share one, but not differ."""
+    """Adds patterns to what a language knows: from English to that language. Games may share one, but not differ."""
     known = _KNOWN[language]
     for pattern, other in patterns.items():
         if known.setdefault(pattern, other) != other:
