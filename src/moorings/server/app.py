@@ -13,6 +13,7 @@ from moorings import __version__
 from moorings.kernel.errors import MooringsError
 from moorings.server import clock
 from moorings.server.api import account, games, health, live, records, replays, tables, webhook
+from moorings.server.api.common import language_of
 from moorings.server.api.description import describe_with
 from moorings.server.api.headers import SecurityHeaders
 from moorings.server.api.origin import OriginCheck
@@ -62,9 +63,9 @@ def create_app(config: Config | None = None, now: clock.Now = clock.now) -> Fast
     return app
 
 
-async def _refused(_: Request, error: Exception) -> Response:
+async def _refused(request: Request, error: Exception) -> Response:
     if isinstance(error, Refusal):
-        return problem(error.status, error.code, str(error), error.extra)
+        return problem(error.status, error.code, str(error), error.extra, language_of(request))
     return problem(409, "refused", str(error))
 
 

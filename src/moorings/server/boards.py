@@ -31,7 +31,7 @@ class Fresh:
     """The newest frames of a table, ready to be sent."""
 
     seq: int
-    frames: dict[int, bytes]
+    frames: dict[str, dict[int, bytes]]  # by language and viewer
     revisions: dict[int, int]
     clocks: bytes = b"[]"
 

@@ -9,6 +9,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from moorings.games import load
+from moorings.kernel.words import LANGUAGES
 from moorings.server import clocks
 from moorings.server.play import places_of
 from moorings.server.schema import Place, Table
@@ -93,7 +94,9 @@ class TableInfo(BaseModel):
     now: float
 
 
-def describe(session: Session, now: float, table: Table, places: list[Place] | None = None) -> TableInfo:
+def describe(
+    session: Session, now: float, table: Table, language: str = LANGUAGES[0], places: list[Place] | None = None
+) -> TableInfo:
     """A table as everybody sees it."""
     rows = places_of(session, table) if places is None else places
     over = table.stage == "over"
@@ -105,10 +108,14 @@ def describe(session: Session, now: float, table: Table, places: list[Place] | N
         components=table.pack, commitment=table.commitment, seed=table.seed if over else None,
         salt=table.salt if over else None, version=table.version,
         undo=UndoInfo(seat=table.undo["seat"], agreed=table.undo["agreed"]) if table.undo else None,
-        outcome=OutcomeInfo(**table.outcome) if table.outcome else None, previous=table.previous,
+        outcome=_outcome(table.outcome, language), previous=table.previous,
         following=table.following, imported=table.imported, created=table.created, started=table.started,
         ended=table.ended, now=now,
     )  # fmt: skip
+
+
+def _outcome(kept: dict[str, Any] | None, language: str) -> OutcomeInfo | None:
+    return OutcomeInfo(**kept | {"reason": kept["reason"][language]}) if kept else None
 
 
 def _seat(place: Place, now: float) -> SeatInfo:

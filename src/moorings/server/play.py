@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from typing import Any
 
 from sqlalchemy import bindparam, func, select, update
 from sqlalchemy.orm import Session
@@ -16,10 +17,11 @@ from sqlalchemy.orm import Session
 from moorings.games import load
 from moorings.kernel import api
 from moorings.kernel.errors import IllegalMove, UndoRefused
-from moorings.kernel.match import Match
+from moorings.kernel.match import Match, Outcome
 from moorings.kernel.match import Step as Played
 from moorings.kernel.record import to_bytes
 from moorings.kernel.text import write_text
+from moorings.kernel.words import LANGUAGES, said
 from moorings.server import clocks, notices, records
 from moorings.server.boards import Board, Boards, Fresh
 from moorings.server.database import after_commit, announce
@@ -75,6 +77,11 @@ def revision_at(session: Session, table_id: str, viewer: int, seq: int) -> int:
     """The revision that a step led to, as a viewer counts; -1 is a spectator."""
     hidden = select(func.count()).where(Step.table_id == table_id, Step.private, Step.seat != viewer, Step.seq <= seq)
     return seq + 1 - session.scalars(hidden).one()
+
+
+def outcome_row(outcome: Outcome) -> dict[str, Any]:
+    """How a game ended, as it is kept: the reason in all languages."""
+    return asdict(outcome) | {"reason": {language: said(outcome.reason, language) for language in LANGUAGES}}
 
 
 def _tell(session: Session, table: Table) -> None:
@@ -340,7 +347,8 @@ class Play:
         everybody = range(SPECTATOR, table.seats)
         picture = board.picture([row.seat] if row.private else everybody, row, played, now)
         row.picture = picture.packed()
-        fresh = Fresh(table.seq, picture.sent(), {viewer: board.number(viewer) for viewer in everybody})
+        sent = {language: picture.sent(language) for language in LANGUAGES}
+        fresh = Fresh(table.seq, sent, {viewer: board.number(viewer) for viewer in everybody})
         if row.private:
             self._keep_request(table, board)
         elif match.over:
@@ -382,7 +390,7 @@ class Play:
         outcome = match.outcome
         assert outcome is not None
         table.stage, table.ended, table.undo = "over", now, None
-        table.outcome = asdict(outcome)
+        table.outcome = outcome_row(outcome)
         table.deadline = table.bot_due = table.claimed_until = None
         clocks.stop_all(table.pace, places, now)
         records.record(session, now, table, places, outcome)

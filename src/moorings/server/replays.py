@@ -17,7 +17,7 @@ from moorings.kernel.text import write_text
 from moorings.server.boards import Board
 from moorings.server.errors import Refusal
 from moorings.server.people import Who
-from moorings.server.play import SPECTATOR
+from moorings.server.play import SPECTATOR, outcome_row
 from moorings.server.schema import Base, Place, Step, Table
 
 LONGEST = 5000
@@ -80,7 +80,7 @@ def imported(log: Log, who: Who, now: float) -> tuple[Table, Sequence[Base]]:
         id=name, game=log.game, options=log.options, seats=log.seats, host_id=who.id, public=False, stage="over",
         pace={"kind": "untimed"}, relief="mate", hints=False, shuffle=False, rules=log.rules, pack=log.components,
         seed=str(log.seed), salt=log.salt, commitment=log.commitment, version=1, seq=len(log.moves),
-        outcome=dataclasses.asdict(outcome), imported=True, created=now, started=now, ended=now,
+        outcome=outcome_row(outcome), imported=True, created=now, started=now, ended=now,
     )  # fmt: skip
     rows.extend(Place(table_id=name, seat=seat, name=match.names[seat], wishes=[]) for seat in range(match.seats))
     return table, rows

@@ -24,6 +24,11 @@ export type TableInfo = Schemas["TableInfo"];
 export type You = Schemas["You"];
 
 export const api = createClient<paths>({ baseUrl: "/", credentials: "same-origin" });
+api.use({
+  onRequest({ request }) {
+    request.headers.set("Accept-Language", document.documentElement.lang);
+  },
+});
 
 /** What the server refused, or that it could not be reached (`offline`). */
 export class Refused extends Error {

@@ -156,6 +156,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Labels
+         * @description What the keys and the words in the views of a game are called.
+         */
+        get: operations["labels_api_games__game__labels_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/rules": {
         parameters: {
             query?: never;
@@ -2510,7 +2530,10 @@ export interface operations {
     games_api_games_get: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of texts: `en` or `de`. */
+                "accept-language"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2523,6 +2546,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameAnswer"][];
+                };
+            };
+            /** @description Something in the request makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    labels_api_games__game__labels_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of texts: `en` or `de`. */
+                "accept-language"?: string | null;
+            };
+            path: {
+                /** @description The name of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: string;
+                    };
+                };
+            };
+            /** @description Something in the request makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not possible now. */
@@ -2639,7 +2726,10 @@ export interface operations {
     bot_levels_api_levels_get: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of texts: `en` or `de`. */
+                "accept-language"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2652,6 +2742,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LevelAnswer"][];
+                };
+            };
+            /** @description Something in the request makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not possible now. */
@@ -3012,7 +3111,10 @@ export interface operations {
     import_log_api_replays_post: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of texts: `en` or `de`. */
+                "accept-language"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3191,7 +3293,10 @@ export interface operations {
                 before?: number | null;
                 most?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The language of texts: `en` or `de`. */
+                "accept-language"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3229,7 +3334,10 @@ export interface operations {
     open_table_api_tables_post: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of texts: `en` or `de`. */
+                "accept-language"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3316,7 +3424,10 @@ export interface operations {
     see_table_api_tables__table_id__get: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of texts: `en` or `de`. */
+                "accept-language"?: string | null;
+            };
             path: {
                 table_id: string;
             };
@@ -3356,7 +3467,10 @@ export interface operations {
     join_api_tables__table_id__join_post: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of texts: `en` or `de`. */
+                "accept-language"?: string | null;
+            };
             path: {
                 table_id: string;
             };
@@ -3445,7 +3559,10 @@ export interface operations {
     leave_api_tables__table_id__leave_post: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of texts: `en` or `de`. */
+                "accept-language"?: string | null;
+            };
             path: {
                 table_id: string;
             };
@@ -3530,7 +3647,10 @@ export interface operations {
     come_back_api_tables__table_id__return_post: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of texts: `en` or `de`. */
+                "accept-language"?: string | null;
+            };
             path: {
                 table_id: string;
             };
@@ -3615,7 +3735,10 @@ export interface operations {
     start_api_tables__table_id__start_post: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of texts: `en` or `de`. */
+                "accept-language"?: string | null;
+            };
             path: {
                 table_id: string;
             };
@@ -3700,7 +3823,10 @@ export interface operations {
     rematch_api_tables__table_id__rematch_post: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of texts: `en` or `de`. */
+                "accept-language"?: string | null;
+            };
             path: {
                 table_id: string;
             };
@@ -3785,7 +3911,10 @@ export interface operations {
     wish_api_tables__table_id__wishes_post: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of texts: `en` or `de`. */
+                "accept-language"?: string | null;
+            };
             path: {
                 table_id: string;
             };
@@ -4052,7 +4181,10 @@ export interface operations {
     ask_undo_api_tables__table_id__undo_ask_post: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of texts: `en` or `de`. */
+                "accept-language"?: string | null;
+            };
             path: {
                 table_id: string;
             };
@@ -4137,7 +4269,10 @@ export interface operations {
     answer_undo_api_tables__table_id__undo_answer_post: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of texts: `en` or `de`. */
+                "accept-language"?: string | null;
+            };
             path: {
                 table_id: string;
             };
@@ -4360,7 +4495,10 @@ export interface operations {
                 /** @description The code of a move. */
                 move: string;
             };
-            header?: never;
+            header?: {
+                /** @description The language of texts: `en` or `de`. */
+                "accept-language"?: string | null;
+            };
             path: {
                 table_id: string;
             };
@@ -4436,7 +4574,10 @@ export interface operations {
     read_orders_api_tables__table_id__orders_get: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of texts: `en` or `de`. */
+                "accept-language"?: string | null;
+            };
             path: {
                 table_id: string;
             };
@@ -4516,7 +4657,10 @@ export interface operations {
                 most?: number;
                 viewer?: "me" | "spectator" | "0" | "1" | "2" | "3" | "4";
             };
-            header?: never;
+            header?: {
+                /** @description The language of texts: `en` or `de`. */
+                "accept-language"?: string | null;
+            };
             path: {
                 table_id: string;
             };
@@ -4565,7 +4709,10 @@ export interface operations {
     hints_api_tables__table_id__hints_post: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of texts: `en` or `de`. */
+                "accept-language"?: string | null;
+            };
             path: {
                 table_id: string;
             };

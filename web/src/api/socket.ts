@@ -32,6 +32,14 @@ export class Socket {
     if (this.open) this.#socket?.send(JSON.stringify(message));
   }
 
+  /** Connects anew at once. */
+  renew(): void {
+    const old = this.#socket;
+    clearTimeout(this.#timer);
+    this.#connect();
+    old?.close();
+  }
+
   close(): void {
     this.#ended = true;
     clearTimeout(this.#timer);

@@ -1,33 +1,33 @@
-/** What the server offers: its games and the levels of its bots. Asked for once. */
+/** What the server offers: its games, the levels of its bots, and what things are called. Asked for once a language. */
 import { api, ask } from "../api/client";
 import type { GameInfo, LevelInfo } from "../api/client";
+import { settings } from "./settings.svelte";
 
-let games: Promise<GameInfo[]> | undefined;
-let levels: Promise<LevelInfo[]> | undefined;
+const kept = new Map<string, Promise<unknown>>();
+
+/** What was fetched before in this language, or else is fetched now; what failed is tried again the next time. */
+function once<T>(name: string, fetch: () => Promise<T>): Promise<T> {
+  const key = `${settings.language} ${name}`;
+  const known = kept.get(key) as Promise<T> | undefined;
+  if (known) return known;
+  const asked = fetch();
+  kept.set(key, asked);
+  asked.catch(() => kept.delete(key));
+  return asked;
+}
 
 /** All games; those that are not ready yet are asked about again. */
 export async function allGames(): Promise<GameInfo[]> {
-  games ??= ask(api.GET("/api/games"));
-  try {
-    const found = await games;
-    if (found.some((game) => game.ready.state !== "ready")) games = undefined;
-    return found;
-  } catch (error) {
-    games = undefined;
-    throw error;
-  }
+  const found = await once("games", () => ask(api.GET("/api/games")));
+  if (found.some((game) => game.ready.state !== "ready")) kept.clear();
+  return found;
 }
 
-export async function allLevels(): Promise<LevelInfo[]> {
-  levels ??= ask(api.GET("/api/levels"));
-  try {
-    return await levels;
-  } catch (error) {
-    levels = undefined;
-    throw error;
-  }
+export function allLevels(): Promise<LevelInfo[]> {
+  return once("levels", () => ask(api.GET("/api/levels")));
 }
 
-export async function gameOf(name: string): Promise<GameInfo | undefined> {
-  return (await allGames()).find((game) => game.name === name);
+/** What the keys and words in the views of a game are called. */
+export function labelsOf(game: string): Promise<Record<string, string>> {
+  return once(`labels ${game}`, () => ask(api.GET("/api/games/{game}/labels", { params: { path: { game } } })));
 }

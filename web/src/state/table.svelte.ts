@@ -3,6 +3,7 @@ import { api, ask, newKey, Refused } from "../api/client";
 import type { Clock, Frame, Said, TableInfo, You } from "../api/client";
 import { Socket } from "../api/socket";
 import type { Line } from "../api/socket";
+import { settings } from "./settings.svelte";
 
 interface Waiting {
   message: Record<string, unknown>;
@@ -33,11 +34,19 @@ export class Table {
 
   constructor(readonly id: string) {
     this.#socket = new Socket(
-      () =>
-        `/api/tables/${id}/live?revision=${String(this.frame?.revision ?? 0)}&chat=${String(this.chat.at(-1)?.number ?? 0)}`,
+      () => {
+        const known = { revision: String(this.frame?.revision ?? 0), chat: String(this.chat.at(-1)?.number ?? 0) };
+        return `/api/tables/${id}/live?${new URLSearchParams({ ...known, language: settings.language }).toString()}`;
+      },
       (message) => this.#hear(message),
       (line, code) => this.#line(line, code),
     );
+  }
+
+  /** Reads everything anew, in the language that is chosen now. */
+  renew(): void {
+    this.frames = [];
+    this.#socket.renew();
   }
 
   close(): void {

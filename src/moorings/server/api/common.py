@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal, get_args
 
-from fastapi import Depends, Request, WebSocket
+from fastapi import Depends, Header, Request, WebSocket
 from pydantic import BaseModel, ConfigDict
 from starlette.requests import HTTPConnection
 
+from moorings.kernel.words import LANGUAGES
 from moorings.server.errors import NotSignedIn
 from moorings.server.people import Who, keep_open, long_unused, who_is
 from moorings.server.service import Service
@@ -71,6 +72,28 @@ def address_of(connection: Request | WebSocket) -> str:
     return connection.client.host if connection.client else "local"
 
 
+Language = Literal["en", "de"]
+assert get_args(Language) == LANGUAGES
+
+
+def language_of(connection: HTTPConnection) -> Language:
+    """The language that somebody reads: the first of those they name that we speak, English if there is none."""
+    named = connection.query_params.get("language") or connection.headers.get("accept-language", "")
+    for name in named.lower().split(","):
+        for language in get_args(Language):
+            if name.strip().partition(";")[0].partition("-")[0] == language:
+                return language
+    return "en"
+
+
+def _language(
+    request: Request,
+    accept_language: Annotated[str | None, Header(description="The language of texts: `en` or `de`.")] = None,
+) -> Language:
+    return language_of(request)
+
+
+Speaks = Annotated[Language, Depends(_language)]
 TheService = Annotated[Service, Depends(service_of)]
 Visitor = Annotated[Who | None, Depends(_visitor)]
 Person = Annotated[Who, Depends(_person)]

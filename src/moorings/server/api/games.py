@@ -11,9 +11,12 @@ from pydantic import BaseModel
 
 from moorings.games import game_names, load
 from moorings.kernel.game import Game
+from moorings.kernel.options import Option
+from moorings.kernel.words import Text, say
 from moorings.lab.clauses import chapters, introduction
-from moorings.server.api.common import TheService, refusals
+from moorings.server.api.common import Speaks, TheService, refusals
 from moorings.server.errors import NotFound
+from moorings.server.german import LABELS
 from moorings.server.warmth import State
 
 if TYPE_CHECKING:
@@ -121,9 +124,16 @@ class LevelAnswer(BaseModel):
 
 
 @router.get("/games", response_model=list[GameAnswer], responses=refusals(409))
-def games(service: TheService) -> list[GameAnswer]:
+def games(service: TheService, speaks: Speaks) -> list[GameAnswer]:
     """All games, and how far each is from being ready."""
-    return [_game(load(name), ReadyAnswer(**service.warmth.status(name))) for name in game_names()]
+    return [_game(load(name), ReadyAnswer(**service.warmth.status(name)), speaks) for name in game_names()]
+
+
+@router.get("/games/{game}/labels", response_model=dict[str, str], responses=refusals(400, 404, 409))
+def labels(game: Name, speaks: Speaks) -> dict[str, str]:
+    """What the keys and the words in the views of a game are called."""
+    own: dict[str, Text] = vars(load(_known(game)).words)["LABELS"]
+    return {word: label.said(speaks) for word, label in {**LABELS, **own}.items()}
 
 
 @router.get("/games/{game}/rules", response_model=RulesAnswer, responses=refusals(400, 404, 409))
@@ -139,11 +149,14 @@ def components(game: Name) -> ComponentsAnswer:
 
 
 @router.get("/levels", response_model=list[LevelAnswer], responses=refusals(409))
-def bot_levels() -> list[LevelAnswer]:
+def bot_levels(speaks: Speaks) -> list[LevelAnswer]:
     """The levels that bots play at."""
     from moorings.bots import levels  # here, because it loads the compiler, and the first page should not wait for it
 
-    return [LevelAnswer(name=name, text=level.text, seconds=_seconds(level)) for name, level in levels().items()]
+    return [
+        LevelAnswer(name=name, text=say(level.text).said(speaks), seconds=_seconds(level))
+        for name, level in levels().items()
+    ]
 
 
 def _known(name: str) -> str:
@@ -152,8 +165,13 @@ def _known(name: str) -> str:
     return name
 
 
-def _game(game: Game, ready: ReadyAnswer) -> GameAnswer:
-    options = [OptionAnswer(name=o.name, text=o.text, choices=list(o.choices), default=o.default) for o in game.options]
+def _option(option: Option, language: str) -> OptionAnswer:
+    text = say(option.text).said(language)
+    return OptionAnswer(name=option.name, text=text, choices=list(option.choices), default=option.default)
+
+
+def _game(game: Game, ready: ReadyAnswer, language: str) -> GameAnswer:
+    options = [_option(o, language) for o in game.options]
     return GameAnswer(
         name=game.name,
         title=game.title,

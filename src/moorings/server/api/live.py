@@ -19,7 +19,7 @@ from sqlalchemy.orm import Session
 
 from moorings.kernel.errors import MooringsError
 from moorings.server import clocks, frames, tables
-from moorings.server.api.common import Body, service_of, visitor
+from moorings.server.api.common import Body, Language, language_of, service_of, visitor
 from moorings.server.api.limits import spend_soon
 from moorings.server.api.origin import allowed_origin
 from moorings.server.api.tables import ChatBody, MoveBody, UndoBody, read_said
@@ -94,6 +94,7 @@ class Socket:
 
     def __init__(self, socket: WebSocket, service: Service, who: Who | None) -> None:
         self.socket, self.service, self.who = socket, service, who
+        self.language = language_of(socket)
         self.names: list[str] = []
         self._event = asyncio.Event()
         self._news: set[str] = set()
@@ -106,7 +107,7 @@ class Socket:
 
     async def send(self, value: dict[str, Any] | bytes) -> None:
         """Sends a message."""
-        text = (value if isinstance(value, bytes) else dump(value)).decode()
+        text = (value if isinstance(value, bytes) else dump(value, self.language)).decode()
         async with self._lock:
             await self.socket.send_text(text)
 
@@ -211,9 +212,9 @@ class TableSocket(Socket):
             fresh = self.service.boards.fresh(self.table_id)
             if fresh is None or fresh.seq < seq:
                 await self._tell_frames()
-            elif fresh.revisions[self.viewer] == self.sent + 1 and self.viewer in fresh.frames:
+            elif fresh.revisions[self.viewer] == self.sent + 1 and self.viewer in fresh.frames[self.language]:
                 self.sent += 1
-                await self.send(_frame(fresh.frames[self.viewer], fresh.clocks))
+                await self.send(_frame(fresh.frames[self.language][self.viewer], fresh.clocks))
             elif fresh.revisions[self.viewer] != self.sent:
                 await self._tell_frames()
         if "chat" in news:
@@ -238,7 +239,7 @@ class TableSocket(Socket):
             if table is None:
                 return None
             you = yours(session, table, self.who.id if self.who else None)
-            info = describe(session, self.service.now(), table)
+            info = describe(session, self.service.now(), table, self.language)
             return table.version, you.seat, {"type": "table", "table": info.model_dump(), "you": you.model_dump()}
 
     async def _sit(self, seat: int | None) -> None:
@@ -277,7 +278,8 @@ class TableSocket(Socket):
             near = self.whole and 0 <= last - self.sent <= CATCH_UP
             after = self.sent if near else max(0, last - 1)
             places = session.scalars(select(Place).where(Place.table_id == self.table_id).order_by(Place.seat))
-            return frames.read(session, self.table_id, self.viewer, after, CATCH_UP), dump(clocks.shown(places))
+            missed = frames.read(session, self.table_id, self.viewer, after, CATCH_UP, self.language)
+            return missed, dump(clocks.shown(places))
 
     async def _tell_chat(self) -> None:
         for said in await asyncio.to_thread(self._read_chat):
@@ -385,8 +387,9 @@ async def watch_table(
     table_id: str,
     revision: Annotated[int, Query(ge=0, le=10**6)] = 0,
     chat: Annotated[int, Query(ge=0, le=10**9)] = 0,
+    language: Annotated[Language | None, Query()] = None,
 ) -> None:
-    """Live updates of a table for one's seat, or for a spectator."""
+    """Live updates of a table for one's seat, or for a spectator; in the language named, or else the browser's."""
     service = service_of(socket)
     if not await _let_in(socket, service):
         return

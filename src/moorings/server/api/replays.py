@@ -12,7 +12,7 @@ from moorings.games import load
 from moorings.kernel.fairness import verify_on
 from moorings.kernel.log import Log
 from moorings.server import replays
-from moorings.server.api.common import Body, Person, TheService, refusals
+from moorings.server.api.common import Body, Person, Speaks, TheService, refusals
 from moorings.server.api.limits import spend
 from moorings.server.api.tables import TableId, TableView, find, look
 
@@ -57,7 +57,7 @@ def export(table_id: TableId, service: TheService) -> Response:
 
 
 @router.post("/replays", status_code=201, responses=refusals(400, 401, 409, 413, 429, 503))
-def import_log(body: LogBody, service: TheService, me: Person) -> TableView:
+def import_log(body: LogBody, service: TheService, me: Person, speaks: Speaks) -> TableView:
     """Makes a finished table from a log, to be looked at move by move and shared by its link."""
     spend(service, f"replays:{me.id}", 20, 3600)
     log = Log.from_json(body.log)
@@ -69,7 +69,7 @@ def import_log(body: LogBody, service: TheService, me: Person) -> TableView:
         session.flush()
         session.add_all(rows)
         session.flush()
-        return look(session, service, table, me)
+        return look(session, service, table, me, speaks)
 
     return service.db.write(work)
 

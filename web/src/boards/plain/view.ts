@@ -1,5 +1,4 @@
 /** How a view is laid out in words, whatever the game: small facts first, then lists and tables under headings. */
-import { readable } from "../../state/names";
 
 /** What the page shows elsewhere, or what only programs want to know. */
 const ELSEWHERE = new Set([
@@ -26,10 +25,10 @@ export interface Sections {
 }
 
 /** The entries of a view, those that are empty left out. */
-export function sections(view: Record<string, unknown>): Sections {
+export function sections(view: Record<string, unknown>, label: (word: string) => string): Sections {
   const entries: Entry[] = Object.entries(view)
     .filter(([key, value]) => !ELSEWHERE.has(key) && !isEmpty(value))
-    .map(([key, value]) => [key, readable(key), value]);
+    .map(([key, value]) => [key, label(key), value]);
   return {
     facts: entries.filter(([, , value]) => isSmall(value)),
     larger: entries.filter(([, , value]) => !isSmall(value)),
