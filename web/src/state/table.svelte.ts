@@ -5,6 +5,9 @@ import { Socket } from "../api/socket";
 import type { Line } from "../api/socket";
 import { settings } from "./settings.svelte";
 
+/** How many moves are remembered from before one came. */
+const LATELY = 50;
+
 interface Waiting {
   message: Record<string, unknown>;
   done: (revision: number) => void;
@@ -115,6 +118,7 @@ export class Table {
         this.chat = [...this.chat, message as unknown as Said];
         break;
       case "ready":
+        void this.#remember();
         for (const waiting of this.#waiting.values()) this.#socket.send(waiting.message);
         break;
       case "ok":
@@ -130,6 +134,17 @@ export class Table {
         this.#waiting.get(key)?.failed(new Refused(code, text, { ...extra }));
         break;
       }
+    }
+  }
+
+  /** Fetches what was seen lately, for those who have just come. */
+  async #remember(): Promise<void> {
+    const first = this.frames[0]?.revision ?? 0;
+    if (first <= 1) return;
+    const query = { after: Math.max(0, first - 1 - LATELY), most: LATELY };
+    const { frames } = await ask(api.GET("/api/tables/{table_id}/frames", { params: { ...this.#path, query } }));
+    if (this.frames[0]?.revision === first) {
+      this.frames = [...frames.filter((frame) => frame.revision < first), ...this.frames];
     }
   }
 
