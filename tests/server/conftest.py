@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import pytest
 
 from moorings.server.database import Database
 from server import harness
+from server.room import Room
 
 
 @pytest.fixture(scope="session")
@@ -34,3 +36,17 @@ def database(database_url: str) -> Iterator[Database]:
     database.upgrade()
     yield database
     database.close()
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Iterator[Room]:
+    """A service that nothing runs beside."""
+    made = Room(tmp_path)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def luck() -> random.Random:
+    """Always the same."""
+    return random.Random(7)
