@@ -171,8 +171,10 @@ class Crew:
                         continue
                 except Exception:
                     _log.exception("no bot's turn could be claimed")
+                # Not `wait_for`: before Python 3.12 it takes no notice of the end if somebody wakes us just then.
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self._wake.wait(), POLL)
+                    async with asyncio.timeout(POLL):
+                        await self._wake.wait()
                 self._wake.clear()
         finally:
             for task in self._running:
