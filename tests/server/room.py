@@ -12,7 +12,7 @@ from sqlalchemy import select
 
 from moorings.server import frames, people, tables
 from moorings.server.config import Config
-from moorings.server.crew import Crew, LocalWorkers, choose
+from moorings.server.crew import Crew, LocalWorkers, Workers, choose
 from moorings.server.people import Who
 from moorings.server.play import places_of
 from moorings.server.schema import Place, Step, Table
@@ -107,10 +107,10 @@ class Room:
         while self.active() == [seat]:
             self.move(seat, luck)
 
-    def crew(self) -> Crew:
+    def crew(self, workers: Workers | None = None) -> Crew:
         """The bots' hands, to be led by the test."""
-        service = self.service
-        return Crew(service.db, service.play, LocalWorkers(1), service.warmth, service.metrics, service.now)
+        service, hands = self.service, workers or LocalWorkers(1)
+        return Crew(service.db, service.play, hands, service.warmth, service.metrics, service.now)
 
     def drive_bots(self) -> list[str]:
         """Plays all that bots have to play now; the levels that moved."""

@@ -24,8 +24,7 @@ class Nobody(LocalWorkers):
 @pytest.mark.parametrize("later", range(6))
 def test_a_crew_that_is_woken_just_when_it_is_to_end_ends(room: Room, later: int) -> None:
     """However the two meet: the news of a turn, and so many rounds of the event loop later the end."""
-    crew = room.crew()
-    crew.workers = Nobody()
+    crew = room.crew(Nobody())
 
     async def work() -> bool:
         running = asyncio.create_task(crew.run())
