@@ -48,8 +48,10 @@ def wait_until(what: Callable[[], Any], text: str, seconds: float = PATIENCE, ev
 class Server:
     """`moorings serve` as its own process. It keeps its port and its data when it is started again."""
 
-    def __init__(self, data: Path, database: str = "", *, limits: bool = False, **environment: str) -> None:
-        self.data, self.database, self.port = data, database, 0
+    def __init__(
+        self, data: Path, database: str = "", *arguments: str, limits: bool = False, **environment: str
+    ) -> None:
+        self.data, self.database, self.arguments, self.port = data, database, arguments, 0
         self.environment = {"MOORINGS_LIMITS": "on" if limits else "off", **environment}
         self.errors = data / "stderr.txt"
         self._said = data / "stdout.txt"
@@ -70,6 +72,7 @@ class Server:
         """Starts it, and waits until it answers and, if wanted, all its games are ready."""
         self.data.mkdir(parents=True, exist_ok=True)
         command = [sys.executable, "-m", "moorings.cli", "serve", "--no-browser", "--port", str(self.port)]
+        command += self.arguments
         given = {"MOORINGS_DATA": str(self.data), "MOORINGS_DATABASE": self.database, "PYTHONPATH": str(SOURCE)}
         self._said.write_bytes(b"")
         with self._said.open("wb") as said, self.errors.open("ab") as errors:
@@ -112,6 +115,16 @@ class Server:
     def stop(self) -> int:
         """Asks it to end, and gives its status."""
         self.process.terminate()
+        return self._ended()
+
+    def interrupt(self) -> int:
+        """Ctrl-C, which a terminal tells all processes at once; its status."""
+        for process in [*self.children(), psutil.Process(self.process.pid)]:
+            with suppress(psutil.NoSuchProcess):
+                process.send_signal(signal.SIGINT)
+        return self._ended()
+
+    def _ended(self) -> int:
         try:
             return self.process.wait(30)
         except subprocess.TimeoutExpired:

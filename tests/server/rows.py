@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from fastapi.testclient import TestClient
 from sqlalchemy.orm import Session as Db
 
 from moorings.kernel.match import Outcome
+from moorings.server.database import Database
 from moorings.server.schema import Place, Step, Table, User
 
 START = 1_700_000_000.0
@@ -23,6 +25,11 @@ class Clock:
 
     def turn(self, seconds: float) -> None:
         self.time += seconds
+
+
+def database_of(client: TestClient) -> Database:
+    """The database of the server that a client talks to: SQLite wants no writer beside that."""
+    return client.app.state.service.db  # pyright: ignore[reportAttributeAccessIssue, reportFunctionMemberAccess]
 
 
 def add_user(db: Db, name: str) -> int:

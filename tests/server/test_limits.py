@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -18,19 +17,6 @@ from moorings.server.database import Database
 from moorings.server.errors import TooMany
 from moorings.server.schema import Hit
 from server.rows import START, Clock
-
-
-@pytest.fixture(params=["sqlite"])
-def database_url(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path / 'moorings.db'}"
-
-
-@pytest.fixture
-def database(database_url: str) -> Iterator[Database]:
-    database = Database(database_url)
-    database.upgrade()
-    yield database
-    database.close()
 
 
 def spend(database: Database, now: float, bucket: str = "guess") -> None:

@@ -64,19 +64,6 @@ def ear() -> Iterator[Ear]:
     server.server_close()
 
 
-@pytest.fixture(params=["sqlite"])
-def database_url(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path / 'moorings.db'}"
-
-
-@pytest.fixture
-def database(database_url: str) -> Iterator[Database]:
-    database = Database(database_url)
-    database.upgrade()
-    yield database
-    database.close()
-
-
 @pytest.fixture
 def clock() -> Clock:
     return Clock()

@@ -19,12 +19,7 @@ from moorings.server.database import Database
 from moorings.server.names import GONE
 from moorings.server.people import open_session
 from moorings.server.schema import Rating, Result, User
-from server.rows import START, Clock, add_step, add_table, add_user, outcome
-
-
-@pytest.fixture(params=["sqlite"])
-def database_url(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path / 'moorings.db'}"
+from server.rows import START, Clock, add_step, add_table, add_user, database_of, outcome
 
 
 @pytest.fixture
@@ -35,7 +30,7 @@ def client(tmp_path: Path, database_url: str) -> Iterator[TestClient]:
 
 @pytest.fixture
 def database(client: TestClient) -> Database:
-    return client.app.state.service.db  # pyright: ignore[reportAttributeAccessIssue, reportFunctionMemberAccess]
+    return database_of(client)
 
 
 @pytest.fixture

@@ -200,6 +200,16 @@ def test_a_database_that_does_not_answer_is_named_without_its_password(tmp_path:
     assert "hush" not in error
 
 
+def test_a_cluster_that_is_not_there_is_missed_at_once(tmp_path: Path) -> None:
+    assert "There is no Ray cluster at 127.0.0.1:1: " in refused(tmp_path, "--ray", "127.0.0.1:1")
+    assert not (tmp_path / "moorings.db").exists()
+
+
+def test_several_processes_do_not_share_a_file(tmp_path: Path) -> None:
+    assert "Several workers need PostgreSQL" in refused(tmp_path, "--workers", "2")
+    assert not (tmp_path / "moorings.db").exists()
+
+
 def test_the_data_of_a_newer_version_are_left_alone(tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / "moorings.db") as file:
         file.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")

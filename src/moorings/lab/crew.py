@@ -75,6 +75,7 @@ class Cluster:
         except ImportError:
             raise MooringsError("Ray is not installed: pip install 'moorings[cluster]'.") from None
         self._ray: Any = ray
+        self._known: dict[Callable[..., Any], Any] = {}
         settings: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
         if address:
             settings["address"] = address
@@ -109,7 +110,9 @@ class Cluster:
 
     def submit(self, do: Callable[..., Result], *arguments: Any) -> Future[Result]:
         """A single piece of work, for those who wait for many things at once."""
-        return self._ray.remote(num_cpus=1)(do).remote(*arguments).future()
+        if do not in self._known:  # every remote function is sent to the cluster and stays there
+            self._known[do] = self._ray.remote(num_cpus=1)(do)
+        return self._known[do].remote(*arguments).future()
 
     def close(self) -> None:
         """Leaves the cluster, and ends it if it was started here."""

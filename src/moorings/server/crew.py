@@ -13,6 +13,8 @@ import logging
 import multiprocessing
 import os
 import secrets
+import signal
+import threading
 import time
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
@@ -129,7 +131,10 @@ class RayWorkers:
     """Workers on a Ray cluster."""
 
     def __init__(self, address: str) -> None:
+        before = signal.getsignal(signal.SIGTERM)
         self._cluster = Cluster(address)
+        if threading.current_thread() is threading.main_thread():  # Ray would end the server on the spot
+            signal.signal(signal.SIGTERM, before)
         self.size = self._cluster.hands
 
     def submit(self, function: Callable[..., Any], *arguments: Any) -> asyncio.Future[Any]:
@@ -171,8 +176,10 @@ class Crew:
                         continue
                 except Exception:
                     _log.exception("no bot's turn could be claimed")
+                # Not `wait_for`: before Python 3.12 it takes no notice of the end if somebody wakes us just then.
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(self._wake.wait(), POLL)
+                    async with asyncio.timeout(POLL):
+                        await self._wake.wait()
                 self._wake.clear()
         finally:
             for task in self._running:

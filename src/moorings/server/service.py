@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import gc
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 
 from moorings.games import game_names
 from moorings.server import clock
@@ -22,6 +21,8 @@ from moorings.server.upkeep import Upkeep
 from moorings.server.warmth import Warmth
 
 THREADS = 40
+AGAIN = 1.0
+"""Seconds after which what still runs is told once more to end."""
 GARBAGE = 50_000, 20, 100
 """Frames are many small objects that nobody holds for long: looking for cycles among them is seldom worth it."""
 
@@ -68,10 +69,10 @@ class Service:
 
     async def stop(self) -> None:
         """Ends all that runs, and closes the database."""
-        for task in self._tasks:
-            task.cancel()
-        for task in self._tasks:
-            with suppress(asyncio.CancelledError):
-                await task
+        running = set(self._tasks)
+        while running:  # a driver that uses `wait_for` may miss the first call, see `Crew.run`
+            for task in running:
+                task.cancel()
+            _, running = await asyncio.wait(running, timeout=AGAIN)
         await asyncio.to_thread(self.warmth.stop)
         await asyncio.to_thread(self.db.close)

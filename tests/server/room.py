@@ -1,0 +1,125 @@
+"""What tests of tables share: a service of which nothing happens by itself."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import select
+
+from moorings.server import frames, people, tables
+from moorings.server.config import Config
+from moorings.server.crew import Crew, LocalWorkers, Workers, choose
+from moorings.server.people import Who
+from moorings.server.play import places_of
+from moorings.server.schema import Place, Step, Table
+from moorings.server.service import Service
+
+
+class Room:
+    """A service that nothing runs beside: time passes, and the steward makes his round, when the test says so."""
+
+    def __init__(self, data: Path, game: str = "packet_row") -> None:
+        self.data, self.game, self.time = data, game, 1_000_000.0
+        self.open()
+        self.people = [self._guest(name) for name in ("Ada", "Ben", "Cleo")]
+        self.table = ""
+
+    def open(self) -> None:
+        """A server on its data."""
+        self.service = Service(Config(data=self.data), lambda: self.time)
+        self.service.db.upgrade()
+
+    def _guest(self, name: str) -> Who:
+        return self.write(lambda s: people.as_who(people.new_guest(s, self.time, name)[0]))
+
+    def write(self, work: Callable[..., Any]) -> Any:
+        return self.service.db.write(work)
+
+    def restart(self) -> None:
+        """Another server on the same data."""
+        self.close()
+        self.open()
+
+    def close(self) -> None:
+        self.service.db.close()
+
+    def open_table(self, pace: dict[str, Any], persons: int = 2, bots: int = 0, relief: str = "mate") -> None:
+        """A table at which the people sit in order, and bots after them."""
+        seats = [tables.Seat("me"), *[tables.Seat("open")] * (persons - 1), *[tables.Seat("bot", "random")] * bots]
+        plan = tables.Plan(self.game, seats, pace={"away": None, **pace}, relief=relief)
+        create = self.service.play
+        self.table = self.write(lambda s: tables.create(s, self.time, create, self.people[0], plan).id)
+        for who in self.people[1:persons]:
+            self.write(lambda s, who=who: tables.join(s, self.time, self.service.play, self.table, who, None))
+
+    def act(self, what: Callable[..., Any], seat: int, *more: Any) -> None:
+        """`tables.leave`, `tables.come_back` ... by whoever sits there."""
+        self.write(lambda s: what(s, self.time, self.service.play, self.table, self.people[seat], *more))
+
+    def check(self) -> int:
+        """The steward's round; how many seats bots took over."""
+        return asyncio.run(self.service.steward.check_clocks())
+
+    def row(self) -> Table:
+        with self.service.db.read() as session:
+            return session.get_one(Table, self.table)
+
+    def places(self) -> list[Place]:
+        with self.service.db.read() as session:
+            return places_of(session, self.row())
+
+    def place(self, seat: int) -> Place:
+        return self.places()[seat]
+
+    def steps(self) -> list[Step]:
+        with self.service.db.read() as session:
+            return list(session.scalars(select(Step).where(Step.table_id == self.table).order_by(Step.seq)))
+
+    def frame(self, viewer: int = -1) -> dict[str, Any]:
+        with self.service.db.read() as session:
+            found = frames.latest(session, self.table, viewer)
+            assert found
+            return found
+
+    def active(self) -> list[int]:
+        return self.frame()["view"]["active"]
+
+    def move(self, seat: int, luck: random.Random, legal: list[str] | None = None) -> str:
+        """A random move of a person."""
+        frame = self.frame(seat)
+        code = luck.choice(legal or [move["code"] for move in frame["moves"]])
+        user, key = self.people[seat].id, f"k{len(self.steps())}"
+        self.write(
+            lambda s: self.service.play.move(s, self.time, self.table, user, frame["revision"], key, code)
+        )  # fmt: skip
+        return code
+
+    def undo(self, seat: int) -> None:
+        revision, user, key = self.frame(seat)["revision"], self.people[seat].id, f"k{len(self.steps())}"
+        self.write(lambda s: self.service.play.undo(s, self.time, self.table, user, revision, key))
+
+    def end_turn(self, seat: int, luck: random.Random) -> None:
+        """Moves until it is no longer this seat's turn."""
+        while self.active() == [seat]:
+            self.move(seat, luck)
+
+    def crew(self, workers: Workers | None = None) -> Crew:
+        """The bots' hands, to be led by the test."""
+        service, hands = self.service, workers or LocalWorkers(1)
+        return Crew(service.db, service.play, hands, service.warmth, service.metrics, service.now)
+
+    def drive_bots(self) -> list[str]:
+        """Plays all that bots have to play now; the levels that moved."""
+        crew, levels = self.crew(), []
+        while turns := self.write(lambda s: crew.claim(s, 5)):
+            for turn in turns:
+                move = choose(turn.game, turn.seat, turn.level, turn.seen, 1)
+                assert self.write(
+                    lambda s, t=turn, m=move: self.service.play.bot_move(s, self.time, t.table, t.revision, t.seat, m)
+                )
+                levels.append(turn.level)
+        return levels

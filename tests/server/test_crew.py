@@ -1,0 +1,67 @@
+"""The bots' hands, and how they and all else that runs beside the requests come to an end."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from moorings.server.crew import LocalWorkers
+from server.room import Room
+
+SOON = 10.0
+"""Seconds within which what was told to end has ended."""
+
+
+class Nobody(LocalWorkers):
+    """Workers who never have a hand free, so that no turn is claimed."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.size = -1
+
+
+@pytest.mark.parametrize("later", range(6))
+def test_a_crew_that_is_woken_just_when_it_is_to_end_ends(room: Room, later: int) -> None:
+    """However the two meet: the news of a turn, and so many rounds of the event loop later the end."""
+    crew = room.crew(Nobody())
+
+    async def work() -> bool:
+        running = asyncio.create_task(crew.run())
+        crew.wake("bots")
+        while crew._wake.is_set():  # once it is not, the crew has looked round and waits again
+            await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        crew.wake("bots")
+        for _ in range(later):
+            await asyncio.sleep(0)
+        running.cancel()
+        await asyncio.wait([running], timeout=SOON)
+        return running.cancelled()
+
+    assert asyncio.run(work())
+
+
+def test_a_server_ends_though_a_part_of_it_misses_the_first_call(room: Room) -> None:
+    called = 0
+
+    async def deaf() -> None:
+        nonlocal called
+        while called < 2:
+            try:
+                await asyncio.Event().wait()
+            except asyncio.CancelledError:
+                called += 1
+
+    async def work() -> bool:
+        await room.service.start()
+        room.service._tasks.append(asyncio.create_task(deaf()))
+        await asyncio.sleep(0)
+        stopping = asyncio.create_task(room.service.stop())
+        await asyncio.wait([stopping], timeout=SOON)
+        return stopping.done()
+
+    assert asyncio.run(work())
+    assert called == 2
+    with pytest.raises(RuntimeError, match="closed"):
+        room.write(lambda session: None)

@@ -1,0 +1,117 @@
+"""What is done for a seat by itself: the only legal move, and moves that were wished for."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+from fastapi.testclient import TestClient
+
+from moorings.server import frames, tables
+from moorings.server.app import create_app
+from moorings.server.config import Config
+from moorings.server.info import yours
+from moorings.server.schema import Step
+from server.room import Room
+
+
+def test_only_what_is_forced_is_played_by_itself(room: Room, luck: random.Random) -> None:
+    room.open_table({"kind": "untimed"})
+    room.act(tables.wish, 0, True, [])
+    while room.row().stage == "running":
+        (seat,) = room.active()
+        legal = room.frame(seat)["moves"]
+        assert seat == 1 or len(legal) > 1
+        room.move(seat, luck)
+        if luck.random() < 0.05:
+            room.restart()
+    alone = [len(steps_before(room, step)) for step in room.steps() if step.by.startswith("wish:")]
+    assert alone
+    assert set(alone) == {1}
+    assert {step.by for step in room.steps() if step.seat == 1} == {f"user:{room.people[1].id}"}
+
+
+def steps_before(room: Room, step: Step) -> list[str]:
+    """The legal moves that a seat had when it made a step."""
+    with room.service.db.read() as session:
+        (frame,) = frames.read(session, room.table, step.seat, step.seq - 1, 1)
+        return [move["code"] for move in frame["moves"]]
+
+
+def test_wishes_are_granted_as_often_as_they_were_made(room: Room, luck: random.Random) -> None:
+    room.open_table({"kind": "untimed"})
+    granted = 0
+    room.act(tables.wish, 0, False, [{"code": "pass", "times": 2}])
+    while granted < 2:
+        (seat,) = room.active()
+        # While the wish is there, seat 0 never has to pass: wherever it may, it has done so by itself.
+        assert seat == 1 or "pass" not in [move["code"] for move in room.frame(0)["moves"]]
+        room.move(seat, luck)
+        granted = sum(step.by == f"wish:{room.people[0].id}" for step in room.steps())
+        with room.service.db.read() as session:
+            own = yours(session, room.row(), room.people[0].id)
+        assert sum(wish.times or 0 for wish in own.wishes) == 2 - granted
+        room.restart()
+    assert [step.code for step in room.steps() if step.by.startswith("wish:")] == ["pass", "pass"]
+    while room.row().stage == "running":
+        (seat,) = room.active()
+        room.move(seat, luck)
+    assert sum(step.by.startswith("wish:") for step in room.steps()) == 2
+
+
+def test_a_wish_without_a_number_lasts(room: Room, luck: random.Random) -> None:
+    room.open_table({"kind": "untimed"})
+    room.act(tables.wish, 0, False, [{"code": "pass", "times": None}])
+    while room.row().stage == "running":
+        (seat,) = room.active()
+        room.move(seat, luck)
+    passes = [step.by for step in room.steps() if step.seat == 0 and step.code == "pass"]
+    assert passes
+    assert set(passes) == {f"wish:{room.people[0].id}"}
+
+
+def test_a_wish_is_granted_at_once_where_it_can_be(room: Room, luck: random.Random) -> None:
+    room.open_table({"kind": "untimed"})
+    (seat,) = room.active()
+    code = room.frame(seat)["moves"][0]["code"]
+    room.act(tables.wish, seat, False, [{"code": code, "times": 1}])
+    assert (room.steps()[-1].seat, room.steps()[-1].code) == (seat, code)
+
+
+def test_wishes_rest_while_a_bot_plays_the_seat(room: Room) -> None:
+    room.open_table({"kind": "untimed"}, relief="random")
+    (seat,) = room.active()
+    room.act(tables.leave, seat)
+    room.act(tables.wish, seat, True, [{"code": "pass", "times": None}])
+    room.drive_bots()
+    assert not any(step.by.startswith("wish:") for step in room.steps())
+
+
+def test_wishes_are_nobody_elses_business(tmp_path: Path) -> None:
+    """Two tables that differ in a wish alone look the same to all others, byte for byte, but for their names."""
+    seen: list[list[str]] = []
+    with TestClient(create_app(Config(data=tmp_path, limits=False, bots=1), now=lambda: 1_000_000.0)) as http:
+        tokens = [http.post("/api/guests", json={"name": name}).json()["token"] for name in ("Ada", "Ben")]
+        http.cookies.clear()
+        ada, ben = ({"Authorization": f"Bearer {token}"} for token in tokens)
+        for wished in (False, True):
+            plan = {"game": "packet_row", "seats": [{"kind": "me"}, {"kind": "open"}]}
+            table = http.post("/api/tables", json=plan, headers=ada).json()["table"]["id"]
+            if wished:
+                wish = {"forced": True, "wishes": [{"code": "pass", "times": 3}]}
+                answer = http.post(f"/api/tables/{table}/wishes", json=wish, headers=ada)
+                assert answer.json()["you"] == {"seat": 0, "forced": True, "wishes": [{"code": "pass", "times": 3}]}
+            else:
+                http.post(f"/api/tables/{table}/wishes", json={}, headers=ada)
+            told = [http.get(f"/api/tables/{table}", headers=who).text for who in (ben, {})]
+            told.append(http.get("/api/tables", params={"which": "mine"}, headers=ben).text)
+            seen.append([text.replace(table, "") for text in told])
+            assert "pass" not in "".join(told)
+    without, with_wish = ([_no_chance(text) for text in texts] for texts in seen)
+    assert without == with_wish
+
+
+def _no_chance(text: str) -> str:
+    """Without the commitment, which no two tables share."""
+    return re.sub(r'"commitment":"[0-9a-f]+"', "", text)
