@@ -27,7 +27,7 @@ MOVES = 20
 
 SAME = {
     *("{action}.", "{card} {where}", "{number} {good}"),
-    *("Hand", "Name", "Phase", "Standard"),
+    *("Docks", "Dummy", "Hand", "Name", "Phase", "Prestige", "Solo", "Standard"),
 }
 """What is said alike in both languages."""
 CODES = {"game", "components", "status"}
