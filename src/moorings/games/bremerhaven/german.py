@@ -86,10 +86,10 @@ GERMAN: dict[str, str] = {
         "Deine obere und deine untere Mauer zählen je {number} Poller mehr, höchstens drei."
     ),
     "You may let a ship that you place stay {number} round longer.": (
-        "Du darfst die Liegezeit eines Schiffs beim Anlegen um {number} verlängern."
+        "Du darfst die Liegezeit eines neuen Schiffs um {number} verlängern."
     ),
     "You may give a contract that you place {number} round more.": (
-        "Du darfst die Frist eines Auftrags beim Anlegen um {number} verlängern."
+        "Du darfst die Frist eines neuen Auftrags um {number} verlängern."
     ),
     "Packing and unpacking cost you {number} money.": "Ein- und Auspacken kostet dich {number} Geld.",
     "You never pay money as the penalty of a contract.": "Du zahlst nie Geld als Strafe eines Auftrags.",
@@ -174,7 +174,7 @@ GERMAN: dict[str, str] = {
     "Deliver {goods} to loading dock {dock}.": "Liefere {goods} an Laderampe {dock}.",
     "Lift {goods} from dock {dock} onto loading dock {other}.": "Hebe {goods} aus Dock {dock} auf Laderampe {other}.",
     "Pack 2 crates into a container for {cost} money.": "Packe für {cost} Geld 2 Kisten in einen Container.",
-    "Unpack a container into 2 crates for {cost} money.": "Packe für {cost} Geld einen Container in 2 Kisten aus.",
+    "Unpack a container into 2 crates for {cost} money.": "Packe für {cost} Geld einen Container in 2 Kisten um.",
     "Return {goods}.": "Gib {goods} zurück.",
     "Use no more permits.": "Nutze keine Genehmigung mehr.",
     "Leave your hand as it is.": "Lass deine Hand, wie sie ist.",
@@ -190,7 +190,7 @@ GERMAN: dict[str, str] = {
     "{goods} off the ship in dock {dock}": "{goods} vom Schiff in Dock {dock}",
     "{goods} to loading dock {dock}, complete": "{goods} an Laderampe {dock}, vollständig",
     "{goods} to loading dock {dock}": "{goods} an Laderampe {dock}",
-    "Settle as proposed: leave all as it is.": "Nimm den Vorschlag an: alles bleibt, wie es ist.",
+    "Settle as proposed: leave all as it is.": "Nimm den Vorschlag an: Alles bleibt, wie es ist.",
     "Settle as proposed: {steps}.": "Nimm den Vorschlag an: {steps}.",
     " and ": " und ",
     "Lays a card face down.": "Legt verdeckt eine Karte aus.",
