@@ -6,7 +6,7 @@ import orjson
 import pytest
 
 from moorings.kernel import words
-from moorings.kernel.words import capital, join, learn, said, say
+from moorings.kernel.words import amount, capital, join, learn, said, say
 
 
 @pytest.fixture(autouse=True)
@@ -45,6 +45,11 @@ def test_lists_and_beginnings_of_sentences() -> None:
     start = capital(say("all your {good}", good=say("fish")))
     assert (start, start.said("de")) == ("All your fish", "Dein ganzer Fisch")
     assert capital(both).said("de") == "Fisch und Ada"
+
+
+def test_large_numbers() -> None:
+    assert (amount(1500), amount(1500).said("de"), amount(500).said("de")) == ("1,500", "1.500", "500")
+    assert say("Ship {what}.", what=amount(2_000_000)).said("de") == "Verschiffe 2.000.000."
 
 
 def test_other_values_are_left_alone() -> None:

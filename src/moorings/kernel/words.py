@@ -15,6 +15,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 LANGUAGES = ("en", "de")
+THOUSANDS = {"en": ",", "de": "."}
+"""What stands before the last three digits of a large number."""
 _KNOWN: dict[str, dict[str, str]] = {language: {} for language in LANGUAGES[1:]}
 
 
@@ -81,6 +83,23 @@ def join(between: str, items: Iterable[str]) -> Text:
     kept = list(items)
     text = _List(between.join(kept))
     text.pattern, text.parts = "", {"between": between, "items": kept}
+    return text
+
+
+class _Number(Text):
+    """A number with marks between its digits."""
+
+    __slots__ = ()
+
+    def said(self, language: str) -> str:
+        """The same in another language."""
+        return f"{self.parts['value']:,}".replace(",", THOUSANDS[language])
+
+
+def amount(value: int) -> Text:
+    """A large number in digits: `1,500`."""
+    text = _Number(f"{value:,}")
+    text.pattern, text.parts = "", {"value": value}
     return text
 
 

@@ -32,7 +32,16 @@ from moorings.games.bremerhaven.state import (
     Mode,
     Phase,
 )
-from moorings.games.bremerhaven.words import RANKS, building_on_offer, event_text, place_name, skill_text, token_name
+from moorings.games.bremerhaven.words import (
+    RANKS,
+    building_on_offer,
+    cargo_text,
+    event_text,
+    place_name,
+    skill_text,
+    stake_text,
+    token_name,
+)
 from moorings.games.bremerhaven.yard import goods_missing, revenue
 from moorings.kernel.rule import plain
 from moorings.kernel.show import once, with_own
@@ -105,7 +114,7 @@ def ship_view(card: int) -> dict[str, Any]:
     return {
         "id": card,
         "name": row.name,
-        "cargo": row.cargo,
+        "cargo": cargo_text(row.cargo),
         "lay": row.lay,
         "berth": row.berth,
         "prestige": row.prestige,
@@ -120,11 +129,11 @@ def contract_view(card: int) -> dict[str, Any]:
     return {
         "id": card,
         "name": row.name,
-        "goods": row.goods,
+        "goods": cargo_text(row.goods),
         "wanted": {good: int(WANTED[card, g]) for g, good in enumerate((*GOODS, "wild"))},
         "time": row.time,
-        "penalty": row.penalty,
-        "reward": row.reward,
+        "penalty": stake_text(row.penalty),
+        "reward": stake_text(row.reward),
         "status": row.status,
     }
 

@@ -60,15 +60,18 @@ GERMAN: dict[str, str] = {
     ),
     # what buildings do
     ", then ": ", dann ",
-    "{first}, or {second}.": "{first} oder {second}.",
+    "{first}, or {second}.": "{first}; oder {second}.",
     "{first}, and {second}, in either order.": "{first} und {second}, in beliebiger Reihenfolge.",
     "{action}.": "{action}.",
     "gain {number} {good}": "nimm {number} {good}",
     "gain 1 of your choice": "nimm 1 beliebige Ware",
     "gain {number} of your choice": "nimm {number} beliebige Waren",
-    "{what} (only with {players} players)": "{what} (nur zu {players} Spielern)",
+    "{what} (only with {players} players)": "{what} (nur bei {players} Spielern)",
+    "gain 1 of your choice, and {more} more per warehouse you own, each of another kind": (
+        "nimm 1 beliebige Ware und {more} mehr je eigenem Lagerhaus, alle verschieden"
+    ),
     "gain {number} of your choice, and {more} more per warehouse you own, each of another kind": (
-        "nimm beliebige Waren, alle verschieden: {number}, und {more} mehr je eigenem Lagerhaus"
+        "nimm {number} beliebige Waren und {more} mehr je eigenem Lagerhaus, alle verschieden"
     ),
     "gain {number} of your choice, each of another kind": "nimm {number} beliebige Waren, alle verschieden",
     "gain 1 {good} for each anchor you own": "nimm 1 {good} für jeden deiner Anker",
@@ -117,7 +120,7 @@ GERMAN: dict[str, str] = {
     "Pay the toll after the action.": "Zahle den Zoll nach der Aktion.",
     "Take goods.": "Nimm Waren.",
     "Ship goods and buy a building.": "Verschiffe Waren und kaufe ein Gebäude.",
-    "First: {steps}.": "Zuerst: {steps}.",
+    "First: {steps}.": "Zuerst {steps}.",
     "Take 1 {good}.": "Nimm 1 {good}.",
     "Give 1 {good} to {who}.": "Gib {who} 1 {good}.",
     "Exchange {number} {good}.": "Tausche {number} {good} ein.",
@@ -132,7 +135,7 @@ GERMAN: dict[str, str] = {
     "Trade one of each good to the Inland Traders.": "Gib den Binnenhändlern 1 von jeder Ware.",
     "Ship all your {good} for ${price}.": "Verschiffe deinen ganzen Vorrat an {good} für {price} $.",
     "Buy the {building} for ${price}, {points} points.": "Kaufe „{building}“ für {price} $, {points} Punkte.",
-    "Keep 1 of the {good} you shipped.": "Behalte 1 {good} von dem, was du verschifft hast.",
+    "Keep 1 of the {good} you shipped.": "Behalte 1 {good} aus der Verschiffung.",
     "Alchemy: lose 1 {good}, turn 2 {other} into 2 {third}.": (
         "Alchemie: Gib 1 {good} ab und wandle 2 {other} in 2 {third} um."
     ),
@@ -191,8 +194,8 @@ GERMAN: dict[str, str] = {
     "{who} must choose what to ship and what to buy (${money} from this shipment).": (
         "{who} muss wählen, was verschifft und gekauft wird ({money} $ aus dieser Verschiffung)."
     ),
-    "You may keep {x} of the goods just shipped.": "Du darfst {x} von dem behalten, was du verschifft hast.",
-    "{who} may keep {x} of the goods just shipped.": "{who} darf {x} der eben verschifften Waren behalten.",
+    "You may keep {x} of the goods just shipped.": "Du darfst {x} aus der Verschiffung behalten.",
+    "{who} may keep {x} of the goods just shipped.": "{who} darf {x} aus der Verschiffung behalten.",
     "You may still use alchemy before the turn ends.": "Du darfst vor dem Ende des Zugs noch Alchemie nutzen.",
     "{who} may still use alchemy before the turn ends.": "{who} darf vor dem Ende des Zugs noch Alchemie nutzen.",
     "You must choose what to exchange.": "Du musst wählen, was du eintauschst.",

@@ -421,6 +421,8 @@ def _step_text(step: Sequence[int]) -> Text:
             what = say("gain 1 of your choice") if a == 1 else say("gain {number} of your choice", number=a)
             return say("{what} (only with {players} players)", what=what, players=b) if b else what
         case Op.GAIN_DIFFERENT:
+            if b and a == 1:
+                return say("gain 1 of your choice, and {more} more per warehouse you own, each of another kind", more=b)
             if b:
                 return say(
                     "gain {number} of your choice, and {more} more per warehouse you own, each of another kind",

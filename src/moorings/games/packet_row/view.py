@@ -37,7 +37,15 @@ from moorings.games.packet_row.manifest import (
 from moorings.games.packet_row.payment import payment_cost, propose
 from moorings.games.packet_row.score import score
 from moorings.games.packet_row.state import CURRENT, NONE, SPACES, UNKNOWN, Draft, Phase
-from moorings.games.packet_row.words import EFFECTS, contract_name, face_name, manifest_lines, reward, status
+from moorings.games.packet_row.words import (
+    EFFECTS,
+    PORT_NAMES,
+    contract_name,
+    face_name,
+    manifest_lines,
+    reward,
+    status,
+)
 from moorings.kernel.record import copy
 from moorings.kernel.show import once, with_own
 
@@ -94,9 +102,9 @@ def card_view(face: int) -> dict[str, Any]:
     }
     if kind == Kind.CONTRACT:
         card |= {"good": GOODS[GOOD[face]], "quantity": int(QUANTITY[face]), "reward": int(VALUE[face])}
-        card |= {"destination": DESTINATIONS[DESTINATION[face]], "starting": face >= START}
+        card |= {"destination": PORT_NAMES[DESTINATION[face]], "starting": face >= START}
     elif kind == Kind.SHIP:
-        card["destination"] = DESTINATIONS[face - SHIP]
+        card["destination"] = PORT_NAMES[face - SHIP]
     elif kind == Kind.GOODS:
         card |= {"good": GOODS[GOOD[face]], "units": int(QUANTITY[face])}
     elif kind == Kind.MONEY:
@@ -128,7 +136,7 @@ def _discards(s: Any, area: int) -> dict[str, int]:
     counts: dict[str, int] = {}
     for face, number in enumerate(s.discard.tolist()):
         if number and _home(face) == area:
-            name = face_name(face)
+            name = str(face_name(face))
             counts[name] = counts.get(name, 0) + number
     return counts
 
@@ -169,7 +177,7 @@ def _manifest(s: Any) -> dict[str, Any]:
         "reward": reward(s),
         "cost": int(payment_cost(s)),
         "goods_needed": {good: int(need >> 8 * g & 255) for g, good in enumerate(GOODS) if need >> 8 * g & 255},
-        "ships_needed": [port for d, port in enumerate(DESTINATIONS) if left >> d & 1],
+        "ships_needed": [port for d, port in enumerate(PORT_NAMES) if left >> d & 1],
         "complete": bool(complete(s)),
     }
 

@@ -17,7 +17,7 @@ from moorings.games.serenissima.components import (
     SPACE_OF,
 )
 from moorings.games.serenissima.state import LENGTH, NONE, SEATS, UNKNOWN, Phase, Task
-from moorings.games.serenissima.words import breakdown, fight_text, power_name, space_name, terms_text
+from moorings.games.serenissima.words import breakdown, fight_text, power_name, sea_name, space_name, terms_text
 from moorings.kernel.show import once, with_own
 
 WATERS = ("ask", "open", "closed")
@@ -47,7 +47,7 @@ def view(s: Any, names: Sequence[str]) -> dict[str, Any]:
         "deal": _deal(s, names),
         "stowing": _stowing(s),
         "passage": _passage(s),
-        "fight": fight_text(s, names) or None,
+        "fight": fight_text(s, names),
         "prize": {"galley": s.prize + 1, "beaten_by": s.hull + 1} if s.task == Task.PRIZE else None,
         "price_asked_for": PACK["ports"][s.port].name if s.port != NONE else None,
         "standing_orders": None,
@@ -68,7 +68,7 @@ def space_view(space: int) -> dict[str, Any]:
     row = PACK["spaces"][space]
     return {
         "id": row.id.lower(),
-        "name": row.name,
+        "name": sea_name(space),
         "x": row.x,
         "y": row.y,
         "adjacent": [a.lower() for a in row.adjacent],
