@@ -54,7 +54,8 @@ def test_who_closes_one_of_two_pages_is_still_there(servers: list[Server]) -> No
     table = ada.create("packet_row", ["me", "open"])
     with elsewhere(ada, servers[1]).live(table) as stays:
         closed = ada.live(table)
-        closed.wait(lambda: closed.ready, "the socket is ready")
+        for live in (closed, stays):
+            live.wait(lambda live=live: live.ready, "the socket is ready")
         stays.wait(lambda: stays.info["seats"][0]["present"], "Ada is there", 10)
         before = stays.info["version"]
         closed.close()

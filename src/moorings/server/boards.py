@@ -94,9 +94,11 @@ class Board:
         return gone
 
     def since_last_of(self, seat: int) -> list[Done]:
-        """A seat's last move and all that came after it."""
+        """A seat's last move that all know of, and all that came after it. What others are asked to take back must not
+        depend on a standing order, or they would learn that there was one."""
         for point in range(len(self.done) - 1, -1, -1):
-            if self.done[point].played.seat == seat:
+            played = self.done[point].played
+            if played.seat == seat and not played.order:
                 return self.done[point:]
         raise UndoRefused("There is no move of yours that could still be taken back.")
 
