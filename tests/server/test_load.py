@@ -9,8 +9,8 @@ from load import measure
 
 @pytest.mark.bench
 def test_moves_reach_everybody_soon_and_tables_are_small(tmp_path: Path) -> None:
-    """Machines that run tests are shared, so the bound on the time is a generous one."""
-    report = measure(tmp_path, tables=10, rate=10, seconds=10)
+    """Machines that run tests are shared, so the bound on the time is a generous one, and a few moves may miss it."""
+    report = measure(tmp_path, tables=10, rate=40, seconds=15)
     assert report.run
     assert report.run.lost == 0
     assert report.run.p99 < 250

@@ -249,15 +249,17 @@ class Play:
 
     def _asked(self, session: Session, table: Table, places: list[Place], seat: int, key: str) -> Board | Done:
         """The game, for something that was asked under a key; or the first answer, if it was granted before."""
-        board = self._playing(session, table, places) if table.stage == "running" else None
-        found = (
-            board.keys.get((seat, key))
-            if board
-            else session.scalar(select(Step.seq).where(Step.table_id == table.id, Step.seat == seat, Step.key == key))
-        )
-        if found is None:
-            return board or self._playing(session, table, places)
-        if board:
+        try:
+            board = self._playing(session, table, places)
+        except Refusal:
+            asked = select(Step.seq).where(Step.table_id == table.id, Step.seat == seat, Step.key == key)
+            found = session.scalar(asked)
+            if found is None:
+                raise
+        else:
+            found = board.keys.get((seat, key))
+            if found is None:
+                return board
             self.keep(session, table, board)
         return Done(revision_at(session, table.id, seat, found))
 
