@@ -13,6 +13,7 @@ export default ts.config(
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig: config } },
   },
+  { files: ["public/sw.js"], languageOptions: { globals: globals.serviceworker } },
   {
     rules: {
       "svelte/no-navigation-without-resolve": "off", // the router is our own, and follows ordinary links

@@ -1,5 +1,5 @@
 /** The boards of the games. Whatever has none of its own is played on the plain one. */
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { Frame, TableInfo } from "../api/client";
 
 export interface BoardProps {
@@ -12,12 +12,19 @@ export interface BoardProps {
   live: boolean;
   seat: number | null;
   move: (code: string) => Promise<void>;
+  /** The state of the turn, which the board places, with what it asks about the move. */
+  turn: Snippet<[Snippet?]>;
 }
 
 type Loader = () => Promise<{ default: Component<BoardProps> }>;
 
 const plain: Loader = () => import("./plain/PlainBoard.svelte");
 const own: Record<string, Loader> = { harbour: () => import("./harbour/HarbourBoard.svelte") };
+
+/** Whether a game has a board of its own. */
+export function drawn(game: string | undefined): boolean {
+  return game !== undefined && game in own;
+}
 
 export function boardFor(game: string | undefined, alwaysPlain: boolean): Loader {
   return (!alwaysPlain && game !== undefined && own[game]) || plain;

@@ -59,7 +59,7 @@ export function explains(game: string, topic: () => Topic) {
     for (const [name, action] of listen) thing.addEventListener(name, action);
     return () => {
       for (const [name, action] of listen) thing.removeEventListener(name, action);
-      leave();
+      queueMicrotask(leave); // while things are taken off the page nothing else may change
     };
   };
 }

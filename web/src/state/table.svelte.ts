@@ -24,6 +24,8 @@ export class Table {
   line = $state<Line>("connecting");
   /** Why there is nothing to see: the code of a closed socket. */
   gone = $state<number>();
+  /** What was seen lately is here, as far as it will be. */
+  settled = $state(false);
   /** A move is on its way. */
   busy = $state(false);
   /** How far the clock of the server is ahead of ours, in seconds. */
@@ -118,7 +120,7 @@ export class Table {
         this.chat = [...this.chat, message as unknown as Said];
         break;
       case "ready":
-        void this.#remember();
+        void this.#remember().finally(() => (this.settled = true));
         for (const waiting of this.#waiting.values()) this.#socket.send(waiting.message);
         break;
       case "ok":

@@ -93,6 +93,9 @@ export const de: Texts = {
     waitingForPlayers: "Warten auf Mitspieler",
     spectating: "Du schaust zu.",
     turnOf: (name) => `${name} ist am Zug`,
+    turn: "Der Zug",
+    skip: (moves: number) => `${String(moves)} Züge überspringen`,
+    list: (moves: number) => (moves === 1 ? "Der eine Zug als Liste" : `Alle ${String(moves)} Züge als Liste`),
     moves: "Was du tun kannst",
     noMoves: "Gerade ist nichts zu tun.",
     filter: "Züge durchsuchen",
@@ -111,6 +114,7 @@ export const de: Texts = {
     say: "Sag etwas",
     send: "Senden",
     position: "Die Stellung",
+    view: "Die Ansicht",
     board: "Brett",
     plain: "Text",
     clock: (name) => `Zeit von ${name}`,
@@ -209,6 +213,7 @@ export const de: Texts = {
     plain: "Immer das Textbrett benutzen",
     webhook: "Webhook",
     webhookText: "Eine Adresse, die aufgerufen wird, wenn du am Zug bist.",
+    notifyRefused: "Der Browser erlaubt es nicht.",
     notify: "Sag mir im Browser, wenn ich am Zug bin",
   },
   records: {
@@ -240,6 +245,9 @@ export const de: Texts = {
   },
   harbour: {
     market: "Der Markt",
+    berth: (good: string, price: number, minimum: number) =>
+      `${good}: bringt ${String(price)} $, ab ${String(minimum)} Stück`,
+    symbolsOwned: "Symbole",
     row: "Gebäude zu kaufen",
     deck: (cards) => `noch ${String(cards)} im Stapel`,
     warehouse: "Lagerhaus",

@@ -91,6 +91,9 @@ export const en = {
     waitingForPlayers: "Waiting for players",
     spectating: "You are looking on.",
     turnOf: (name: string) => `${name} is on the move`,
+    turn: "The turn",
+    skip: (moves: number) => `Skip ${String(moves)} moves`,
+    list: (moves: number) => (moves === 1 ? "The one move as a list" : `All ${String(moves)} moves as a list`),
     moves: "What you can do",
     noMoves: "Nothing to do right now.",
     filter: "Search the moves",
@@ -109,6 +112,7 @@ export const en = {
     say: "Say something",
     send: "Send",
     position: "The position",
+    view: "The view",
     board: "Board",
     plain: "Text",
     clock: (name: string) => `${name}'s time`,
@@ -207,6 +211,7 @@ export const en = {
     plain: "Always use the text board",
     webhook: "Webhook",
     webhookText: "An address that is called when it is your turn.",
+    notifyRefused: "The browser does not allow it.",
     notify: "Tell me in the browser when it is my turn",
   },
   records: {
@@ -241,6 +246,9 @@ export const en = {
   },
   harbour: {
     market: "The market",
+    berth: (good: string, price: number, minimum: number) =>
+      `${good}: pays $${String(price)}, from ${String(minimum)} on`,
+    symbolsOwned: "Symbols",
     row: "Buildings for sale",
     deck: (cards: number) => `${String(cards)} more in the deck`,
     warehouse: "Warehouse",

@@ -4,6 +4,8 @@ import type { Choice } from "../../api/client";
 export const GOODS = ["fish", "livestock", "wood", "stone"] as const;
 export type Good = (typeof GOODS)[number];
 export const MOST = 6;
+/** Buildings with which somebody brings about the end. */
+export const GOAL = 4;
 
 export interface Building {
   id: number;
@@ -99,6 +101,13 @@ function things(code: string, seat: number): string[] {
   if (kind === "steal") return [at.stock(Number(first), second as Good)];
   if (ON_MARKET.has(kind)) return [first, second].filter(Boolean).map((good) => at.market(good as Good));
   return [];
+}
+
+/** What can be done on a thing, and whether it is chosen. */
+export interface OnThing {
+  act?: () => void;
+  label?: string;
+  chosen: boolean;
 }
 
 export interface Controls {
