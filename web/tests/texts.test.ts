@@ -15,7 +15,14 @@ function texts(tree: Tree, path = ""): [string, string][] {
 }
 
 /** Words that are the same in both languages. */
-const SAME = new Set(["app.title", "table.chat", "create.live", "create.bot", "account.webhook", "home.levels.admiral"]);
+const SAME = new Set([
+  "app.title",
+  "table.chat",
+  "create.live",
+  "create.bot",
+  "account.webhook",
+  "home.levels.admiral",
+]);
 
 describe("the texts", () => {
   const english = new Map(texts(en));

@@ -60,7 +60,7 @@ export class Show {
     const last = this.table.frame?.revision ?? 0;
     if (last === 0 || (this.#at === 0 && this.#missed && !this.table.settled)) return;
     if (this.#at === 0) this.#set(this.#start());
-    else if (this.#index < 0) this.#set(last);
+    else if (this.#index < 0 || motion(1) === 0) this.#set(last);
     clearTimeout(this.#timer);
     if (this.behind > 0) this.#timer = setTimeout(() => this.#next(), this.#wait());
   }

@@ -13,10 +13,19 @@ const ELSEWHERE = new Set([
   "turn",
   "prompt",
 ]);
+/** What only programs and drawings want to know of a thing; where values come from is told in the gallery. */
+const UNSAID = new Set(["id", "status", "x", "y", "code"]);
 /** Entries that say who somebody is by the number of their seat. */
 const SEATS =
-  /^(mover|actor|owner|holder|winner|harbour_master|from|to|asked|beaten_by_seat|piece|last_round_because_of)$/;
+  /^(mover|actor|owner|holder|winner|harbour_master|from|to|asked|beaten_by_seat|piece|last_round_because_of|order|token)$/;
+/** Entries that a thing is called by, the best first. */
+const TITLES = ["name", "headline", "area", "rank", "where"];
+/** Columns that a table may have before it is better told thing by thing. */
+const WIDEST = 9;
+/** Letters that a cell may have. */
+const LONGEST = 40;
 
+export type Thing = Record<string, unknown>;
 export type Entry = [key: string, label: string, value: unknown];
 
 export interface Sections {
@@ -24,8 +33,47 @@ export interface Sections {
   larger: Entry[];
 }
 
+function isThing(value: unknown): value is Thing {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+export function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined || value === "") return true;
+  return typeof value === "object" && Object.keys(value).length === 0;
+}
+
+/** Whether a value fits into a line: no more than a list, or a few amounts. */
+export function isSmall(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every((item) => typeof item !== "object" || item === null);
+  return !isThing(value) || (titleOf(value) === undefined && Object.values(value).every((item) => !isLarge(item)));
+}
+
+function isLarge(value: unknown): boolean {
+  return typeof value === "object" && value !== null;
+}
+
+export function isSeat(key: string): boolean {
+  return SEATS.test(key);
+}
+
+/** What there is to say of a thing; a thing that only holds another is that other. */
+export function entriesOf(thing: Thing): [string, unknown][] {
+  const entries = Object.entries(thing).filter(
+    ([key, value]) => !UNSAID.has(key) && !isEmpty(value) && value !== false,
+  );
+  const [only] = entries;
+  return entries.length === 1 && only && isThing(only[1]) && titleOf(thing) === undefined
+    ? entriesOf(only[1])
+    : entries;
+}
+
+/** The entry that a thing is called by. */
+export function titleOf(thing: Thing): string | undefined {
+  return TITLES.find((key) => typeof thing[key] === "string");
+}
+
 /** The entries of a view, those that are empty left out. */
-export function sections(view: Record<string, unknown>, label: (word: string) => string): Sections {
+export function sections(view: Thing, label: (word: string) => string): Sections {
   const entries: Entry[] = Object.entries(view)
     .filter(([key, value]) => !ELSEWHERE.has(key) && !isEmpty(value))
     .map(([key, value]) => [key, label(key), value]);
@@ -35,37 +83,22 @@ export function sections(view: Record<string, unknown>, label: (word: string) =>
   };
 }
 
-export function isEmpty(value: unknown): boolean {
-  if (value === null || value === undefined || value === "") return true;
-  return typeof value === "object" && Object.keys(value).length === 0;
-}
-
-/** Whether a value fits into a line. */
-export function isSmall(value: unknown): boolean {
-  if (typeof value !== "object" || value === null) return true;
-  if (Array.isArray(value)) return value.every((item) => typeof item !== "object" || item === null);
-  return (
-    Object.values(value).every((item) => typeof item !== "object" || item === null) && Object.keys(value).length <= 8
-  );
-}
-
-export function isSeat(key: string): boolean {
-  return SEATS.test(key);
-}
-
-/** The columns of a table made of a list of objects: all keys that hold something anywhere. */
-export function columns(rows: readonly Record<string, unknown>[]): string[] {
+/** The columns of a table made of a list of things: all entries that hold something anywhere. */
+export function columns(rows: readonly Thing[]): string[] {
   const found = new Set<string>();
   for (const row of rows) for (const [key, value] of Object.entries(row)) if (!isEmpty(value)) found.add(key);
-  return [...found].filter((key) => key !== "id");
+  return [...found].filter((key) => !UNSAID.has(key));
 }
 
-/** Whether a list is one of objects that are alike, and so a table. */
-export function isTable(value: unknown): value is Record<string, unknown>[] {
+export function isThings(value: unknown): value is Thing[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isThing);
+}
+
+/** Whether things are best told as a table: alike, with few and short entries. */
+export function isTable(rows: readonly Thing[]): boolean {
+  const cells = rows.flatMap((row) => Object.entries(row).filter(([key]) => !UNSAID.has(key)));
   return (
-    Array.isArray(value) &&
-    value.length > 0 &&
-    value.every((item) => typeof item === "object" && item !== null && !Array.isArray(item)) &&
-    value.every((item) => Object.values(item as object).every((part) => isSmall(part)))
+    columns(rows).length <= WIDEST &&
+    cells.every(([, value]) => isSmall(value) && !(typeof value === "string" && value.length > LONGEST))
   );
 }
