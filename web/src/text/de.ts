@@ -230,6 +230,9 @@ export const de: Texts = {
     mean: "Mittel",
     nobody: "Noch niemand.",
     results: "Deine Ergebnisse",
+    openLog: "Ein Spiel von anderswo ansehen",
+    openLogText:
+      "Ein Protokoll, das hier oder auf einem anderen Server heruntergeladen wurde; auch seine Fairness wird geprüft.",
     position: "Platz",
   },
   rules: {

@@ -228,6 +228,8 @@ export const en = {
     mean: "Mean",
     nobody: "Nobody yet.",
     results: "Your results",
+    openLog: "Look at a game from elsewhere",
+    openLogText: "A log that was downloaded here or on another server; its fairness is checked as well.",
     position: "Place",
   },
   rules: {
