@@ -75,6 +75,37 @@ export const de: Texts = {
     bremerhaven: "Biete geheim um Schiffe und Aufträge und mach aus einem Kai einen Hafen. 1 bis 4 Spieler.",
     serenissima: "Handle, segle und kämpfe um die Häfen des Mittelmeers. 2 bis 4 Spieler.",
   },
+  guide: {
+    title: "Neu in diesem Spiel?",
+    more: "Alle Regeln",
+    harbour: [
+      "In deinem Zug schickst du deinen Matrosen zu einem anderen Gebäude: einem aus der Auslage, einem eigenen oder einem fremden. Was umrandet ist, lässt sich anklicken.",
+      "Dann tust du, was das Gebäude sagt. Die meisten geben Waren oder machen andere daraus; von jeder passen sechs ins Lager.",
+      "Manche Gebäude lassen dich eines kaufen, dein Startgebäude auch. Bezahlt wird durch Verschiffen: Ein Schiff am Markt fährt, wenn du mindestens so viele seiner Ware hast, wie es Plätze hat. Es nimmt alle mit und bringt, was auf dem Segel steht.",
+      "Ein Gebäude eines anderen kostet eine Ware als Zoll, außer du besitzt einen Zylinder.",
+      "Das vierte Gebäude von jemandem beendet das Spiel: Alle anderen haben noch einen Zug. Die meisten Punkte gewinnen.",
+    ],
+    packet_row: [
+      "Du sammelst ein Schiff in das richtige Land, die Waren und den Vertrag, der sie dort verlangt: Dann wird bezahlt.",
+      "In jeder Runde öffnet der Hafenmeister einen von vier Bereichen. Reihum darf jeder dort eine Karte nehmen oder auf einen besseren warten.",
+      "Du nimmst höchstens eine Karte in der Runde. Nimmt der Hafenmeister eine, ist die Runde vorbei, und wer gewartet hat, geht leer aus.",
+      "Waren, Gold und Gebäude kosten Geld; Geldkarten, Verträge, Schiffe und Personen sind umsonst.",
+      "Punkte gibt es für Gebäude, für Geld (je 10 $ einen) und für Bankiers. Das Spiel endet, wenn den Bereichen die Karten ausgehen.",
+    ],
+    bremerhaven: [
+      "Alle bieten verdeckt mit fünf Einflusskarten: auf Schiffe, Verträge, Gebäude, Genehmigungen und Rang. Die höchste Summe an einem Platz gewinnt ihn.",
+      "Gewonnene Schiffe liegen einige Runden an deinen Docks: Lösche ihre Waren auf deinen Plan, bevor sie ablegen.",
+      "Verträge an deinen Ladedocks verlangen bestimmte Waren zur rechten Zeit. Was geliefert ist, wird zum heutigen Preis verkauft; was zu spät kommt, kostet.",
+      "Am Ende wird dein Geld mit deinem Prestige malgenommen: Beides zählt.",
+    ],
+    serenissima: [
+      "Du führst eine Seemacht. In jeder Runde bieten alle verdeckt um die Reihenfolge, dann wird gehandelt, gesegelt, gekämpft, besetzt und verkauft.",
+      "Kaufe eine Ware, wo sie gemacht wird, und lade sie auf eine Galeere. Sie hat fünf Plätze für Matrosen und Waren zusammen.",
+      "Eine Galeere fährt so viele Felder, wie sie Matrosen hat. Matrosen an Land machen einen Hafen zu deinem.",
+      "Ein Hafen bezahlt Waren, die er noch nicht hat, und jede weitere besser. Ein voller Hafen bringt Punkte.",
+      "Punkte gibt es am Ende für die Hauptstadt, für Häfen und für Dukaten.",
+    ],
+  },
   table: {
     title: (game) => `Tisch: ${game}`,
     players: "Spieler",

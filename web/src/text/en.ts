@@ -1,4 +1,9 @@
 /** All that the app itself says, in English. What games say comes from the server, in the language that is asked for. */
+type Guide = { title: string; more: string } & Record<
+  "harbour" | "packet_row" | "bremerhaven" | "serenissima",
+  string[]
+>;
+
 export const en = {
   name: "English",
   app: {
@@ -73,6 +78,37 @@ export const en = {
     bremerhaven: "Bid in secret for ships and contracts and turn a quay into a harbour. 1 to 4 players.",
     serenissima: "Trade, sail and fight for the ports of the Mediterranean. 2 to 4 players.",
   } as Record<string, string>,
+  guide: {
+    title: "New to this game?",
+    more: "All the rules",
+    harbour: [
+      "On your turn you send your sailor to another building: one for sale, your own, or somebody else’s. Outlined things can be clicked.",
+      "Then you do what the building says. Most give goods or turn them into others; you can keep six of each.",
+      "Some buildings let you buy one, and so does your starting building. You pay by shipping: a ship in the market sails when you have at least as many of its good as it has places. It takes all you have of it and pays what is on its sail.",
+      "A building that belongs to another player costs one good as toll, unless you own a top hat.",
+      "Somebody’s fourth building ends the game: everybody else has one more turn. The most points win.",
+    ],
+    packet_row: [
+      "You collect a ship to the right country, the goods, and the contract that wants them there: then it pays.",
+      "Each round the harbour master opens one of four areas. Everybody in turn may take one card there, or wait for a better area.",
+      "You take one card a round at most. If the harbour master takes one, the round is over, and those who waited have none.",
+      "Goods, gold and buildings cost money; money cards, contracts, ships and people are free.",
+      "Points come from buildings, from money ($10 a point) and from bankers. The game ends when the areas run out of cards.",
+    ],
+    bremerhaven: [
+      "Everybody bids in secret with five cards of influence: for ships, contracts, buildings, permits and rank. The highest sum on a place wins it.",
+      "Won ships lie at your docks for some rounds: unload their goods onto your board before they leave.",
+      "Contracts in your loading docks want certain goods in time. What is delivered is sold at today’s prices; what is late costs you.",
+      "Money made at the end is multiplied by your prestige, so both count.",
+    ],
+    serenissima: [
+      "You lead a sea power. In each turn all bid in secret for the order, then trade, sail, fight, take ports and sell.",
+      "Buy a commodity where it is made and load it on a galley. A galley has five places for sailors and goods together.",
+      "A galley sails as many spaces as it has sailors. Sailors put ashore make a port yours.",
+      "A port pays for a commodity that it has not got yet, more for each further one. A full port is worth points.",
+      "Points at the end come from your capital, your ports and your ducats.",
+    ],
+  } as Guide,
   table: {
     title: (game: string) => `${game} table`,
     players: "Players",
