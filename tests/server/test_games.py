@@ -8,6 +8,7 @@ from fastapi.testclient import TestClient
 
 import moorings
 from moorings.bots import levels
+from moorings.kernel.words import LANGUAGES
 from moorings.lab.clauses import clauses
 from moorings.server.app import create_app
 from moorings.server.config import Config
@@ -37,16 +38,28 @@ def test_the_games_with_their_options(client: TestClient) -> None:
             assert (said["name"], said["text"], said["default"]) == (option.name, option.text, option.default)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", GAMES)
-def test_the_rules_are_all_there_in_order(client: TestClient, name: str) -> None:
-    rules = client.get(f"/api/games/{name}/rules").json()
+def test_the_rules_are_all_there_in_order(client: TestClient, name: str, language: str) -> None:
+    rules = client.get(f"/api/games/{name}/rules", headers={"Accept-Language": language}).json()
     assert rules["introduction"]
     told = {clause["number"]: clause["text"] for chapter in rules["chapters"] for clause in chapter["clauses"]}
-    known = clauses(moorings.load(name))
+    known = clauses(moorings.load(name), language)
     assert list(told.items()) == list(known.items())
     assert all(chapter["title"] and chapter["clauses"] for chapter in rules["chapters"])
     rulings = [clause for chapter in rules["chapters"] for clause in chapter["clauses"] if clause["ruling"]]
     assert 0 < len(rulings) < len(told)
+
+
+def test_the_rules_in_the_language_that_is_asked_for(client: TestClient) -> None:
+    def first(headers: dict[str, str], query: str = "") -> str:
+        answer = client.get(f"/api/games/harbour/rules{query}", headers=headers)
+        return answer.json()["chapters"][0]["title"]
+
+    for english in ({}, {"Accept-Language": "fr"}, {"Accept-Language": "en-GB,de;q=0.5"}):
+        assert first(english) == "Set-up"
+    assert first({"Accept-Language": "fr,de-AT;q=0.9,en;q=0.1"}) == "Aufbau"
+    assert first({"Accept-Language": "en"}, "?language=de") == "Aufbau"
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -267,7 +267,7 @@ GERMAN: dict[str, str] = {
     "{several} must answer.": "{several} müssen antworten.",
     # the end
     "The ship token has reached the haven after {rounds} rounds.": (
-        "Das Schiff hat nach {rounds} Runden den Hafen erreicht."
+        "Das Zählschiff hat nach {rounds} Runden den Hafen erreicht."
     ),
     "The tie is broken by rank.": "Bei Gleichstand entscheidet der Rang.",
     "Landlubber: Captain Aha suggests a trade with firm ground under it.": (
@@ -289,7 +289,7 @@ GERMAN: dict[str, str] = {
     "Mode": "Spielart",
     "Phase": "Phase",
     "Round": "Runde",
-    "Way of the ship token": "Weg des Schiffs",
+    "Way of the ship token": "Weg des Zählschiffs",
     "Steps this round": "Schritte in dieser Runde",
     "Event": "Ereignis",
     "Headline": "Schlagzeile",

@@ -244,7 +244,7 @@ GERMAN: dict[str, str] = {
     "Symbols": "Symbole",
     "Coin": "Münze",
     "Anchor": "Anker",
-    "Hat": "Hut",
+    "Hat": "Zylinder",
     "Warehouse": "Lagerhaus",
     "Lets you buy": "Erlaubt Kauf",
     "Action": "Aktion",

@@ -13,7 +13,7 @@ from moorings.games import game_names, load
 from moorings.kernel.game import Game
 from moorings.kernel.options import Option
 from moorings.kernel.words import Text, say
-from moorings.lab.clauses import chapters, introduction
+from moorings.lab.clauses import chapters, introduction, is_ruling
 from moorings.server.api.common import Speaks, TheService, refusals
 from moorings.server.errors import NotFound
 from moorings.server.german import LABELS
@@ -137,9 +137,9 @@ def labels(game: Name, speaks: Speaks) -> dict[str, str]:
 
 
 @router.get("/games/{game}/rules", response_model=RulesAnswer, responses=refusals(400, 404, 409))
-def rules(game: Name) -> RulesAnswer:
-    """The rules of a game as numbered clauses."""
-    return _rules(_known(game))
+def rules(game: Name, speaks: Speaks) -> RulesAnswer:
+    """The rules of a game as numbered clauses, with the same numbers in every language."""
+    return _rules(_known(game), speaks)
 
 
 @router.get("/games/{game}/components", response_model=ComponentsAnswer, responses=refusals(400, 404, 409))
@@ -185,22 +185,22 @@ def _game(game: Game, ready: ReadyAnswer, language: str) -> GameAnswer:
 
 
 @cache
-def _rules(name: str) -> RulesAnswer:
+def _rules(name: str, language: str) -> RulesAnswer:
     game = load(name)
     return RulesAnswer(
         game=name,
         title=game.title,
         version=game.version,
-        introduction=introduction(game),
+        introduction=introduction(game, language),
         chapters=[
             ChapterAnswer(
                 title=chapter.title,
                 clauses=[
-                    ClauseAnswer(number=number, text=text, ruling="(ruling" in text)
+                    ClauseAnswer(number=number, text=text, ruling=is_ruling(text, language))
                     for number, text in chapter.clauses.items()
                 ],
             )
-            for chapter in chapters(game)
+            for chapter in chapters(game, language)
         ],
     )
 
