@@ -81,6 +81,48 @@ def test_every_part_says_what_is_known_of_it(client: TestClient, name: str) -> N
     assert all(set(row["cells"]) == set(table["columns"]) for table in told["tables"] for row in table["rows"])
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_every_part_can_be_told_in_both_languages(client: TestClient, name: str) -> None:
+    english, german = (
+        client.get(f"/api/games/{name}/components", headers={"Accept-Language": language}).json()["tables"]
+        for language in LANGUAGES
+    )
+    differ = 0
+    for table, other in zip(english, german, strict=True):
+        assert table["title"]
+        assert [row["cells"] for row in table["rows"]] == [row["cells"] for row in other["rows"]]
+        for row, said in zip(table["rows"], other["rows"], strict=True):
+            assert row["title"]
+            assert said["title"]
+            values, others = [*row["says"], *row["shows"]], [*said["says"], *said["shows"]]
+            assert values
+            assert [value["column"] for value in values] == [value["column"] for value in others]
+            assert all(value["label"] and value["text"] for value in (*values, *others))
+            assert all(one["text"] != two["text"] for one, two in zip(row["says"], said["says"], strict=True))
+            assert len(row["reconstructed"]) == len(said["reconstructed"])
+            assert row["mark"] == "partly" or not row["reconstructed"]
+            differ += [value["text"] for value in values] != [value["text"] for value in others]
+        assert any(
+            row["title"] != said["title"] for row, said in zip(table["rows"], other["rows"], strict=True)
+        ) or all("name" in row["cells"] or "headline" in row["cells"] for row in table["rows"])
+    assert differ > 0
+
+
+def test_which_values_are_reconstructed(client: TestClient) -> None:
+    def guessed(name: str, table: str, title: str, language: str = "en") -> list[str]:
+        tables = client.get(f"/api/games/{name}/components?language={language}").json()["tables"]
+        rows = next(each["rows"] for each in tables if each["name"] == table)
+        return next(row["reconstructed"] for row in rows if row["title"] == title)
+
+    assert guessed("harbour", "buildings", "Sushi Shop") == ["Symbols"]
+    assert guessed("harbour", "buildings", "Sushi Shop", "de") == ["Symbole"]
+    assert guessed("harbour", "boards", "Investor") == ["Action", "Symbols"]
+    assert guessed("serenissima", "ports", "Genova") == ["Sea space", "Warehouse pays"]
+    assert guessed("serenissima", "ports", "Smirne") == ["Name", "Size", "Sea space", "Warehouse pays"]
+    assert guessed("bremerhaven", "buildings", "Refinery") == ["Prestige"]
+    assert guessed("packet_row", "ships", "Ship to Spain") == ["How many"]
+
+
 def test_a_card_as_a_player_knows_it(client: TestClient) -> None:
     tables = client.get("/api/games/harbour/components").json()["tables"]
     buildings = next(table for table in tables if table["name"] == "buildings")
