@@ -102,9 +102,6 @@ def test_every_part_can_be_told_in_both_languages(client: TestClient, name: str)
             assert len(row["reconstructed"]) == len(said["reconstructed"])
             assert row["mark"] == "partly" or not row["reconstructed"]
             differ += [value["text"] for value in values] != [value["text"] for value in others]
-        assert any(
-            row["title"] != said["title"] for row, said in zip(table["rows"], other["rows"], strict=True)
-        ) or all("name" in row["cells"] or "headline" in row["cells"] for row in table["rows"])
     assert differ > 0
 
 
