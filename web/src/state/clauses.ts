@@ -10,6 +10,8 @@ export interface Piece {
 /** What settles an open question, a name from the code, or the number of another clause. */
 const MARKS = /\*\(([^)]*)\)\*|(\((?:ruling|Auslegung)[^)]*\))|`([^`]+)`|\b([A-Z]{2}-\d+)\b/g;
 
+const CLAUSE = /\b([A-Z]{2}-\d+)\b/;
+
 export function pieces(text: string): Piece[] {
   const found: Piece[] = [];
   let from = 0;
@@ -19,8 +21,8 @@ export function pieces(text: string): Piece[] {
   for (const match of text.matchAll(MARKS)) {
     const [whole, starred, ruling, code, clause] = match;
     add("plain", text.slice(from, match.index));
-    if (starred !== undefined) add("ruling", `(${starred})`);
-    add("ruling", ruling ?? "");
+    const settled = starred === undefined ? (ruling ?? "") : `(${starred})`;
+    for (const [i, part] of settled.split(CLAUSE).entries()) add(i % 2 ? "clause" : "ruling", part);
     add("code", code ?? "");
     add("clause", clause ?? "");
     from = match.index + whole.length;
@@ -38,6 +40,11 @@ export function wanted(search: string): string[] {
 export function has(text: string, words: readonly string[]): boolean {
   const low = text.toLocaleLowerCase();
   return words.every((word) => low.includes(word));
+}
+
+/** A number and its sign are never parted by the end of a line. */
+export function bound(text: string): string {
+  return text.replaceAll(/(?<=\d) (?=\$)/g, "\u00a0");
 }
 
 /** A text cut where it has one of the words: every other piece, from the second on, is one. */

@@ -263,7 +263,9 @@ def part(table: str, row: Any) -> Part:
             return Part(LABELS[row.good], shows={"units": row.units, "cost": _dollars(row.cost)}, named="good")
         case "helpers":
             face = ASSISTANT + PACK["helpers"].index(row)
-            return Part(capital(face_name(face)), {"text": EFFECTS[Kind(int(KIND_OF[face]))]}, _price(row.cost))
+            return Part(
+                capital(face_name(face)), {"text": EFFECTS[Kind(int(KIND_OF[face]))]}, _price(row.cost), named=""
+            )
         case "money":
             return Part(say("Money card"), shows={"value": _dollars(row.value)}, named="")
         case _:
