@@ -1,5 +1,7 @@
 /** The server's interface, with the types of its own description; a refusal is an error that says why. */
 import createClient from "openapi-fetch";
+import { untrack } from "svelte";
+import { settings } from "../state/settings.svelte";
 import type { components, paths } from "./schema";
 
 type Schemas = components["schemas"];
@@ -16,6 +18,7 @@ export type LevelInfo = Schemas["LevelAnswer"];
 export type NewTable = Schemas["NewTable"];
 export type Played = Schemas["Played"];
 export type Profile = Schemas["Profile"];
+export type Part = Schemas["RowAnswer"];
 export type Proof = Schemas["ProofInfo"];
 export type Rules = Schemas["RulesAnswer"];
 export type Said = Schemas["Said"];
@@ -26,7 +29,11 @@ export type You = Schemas["You"];
 export const api = createClient<paths>({ baseUrl: "/", credentials: "same-origin" });
 api.use({
   onRequest({ request }) {
-    request.headers.set("Accept-Language", document.documentElement.lang);
+    // Not from the document, which learns of another language only after the page has asked for its texts.
+    request.headers.set(
+      "Accept-Language",
+      untrack(() => settings.language),
+    );
   },
 });
 

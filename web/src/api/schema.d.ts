@@ -185,7 +185,7 @@ export interface paths {
         };
         /**
          * Rules
-         * @description The rules of a game as numbered clauses.
+         * @description The rules of a game as numbered clauses, with the same numbers in every language.
          */
         get: operations["rules_api_games__game__rules_get"];
         put?: never;
@@ -1660,13 +1660,22 @@ export interface components {
         };
         /**
          * RowAnswer
-         * @description One printed part, by column. `status` says what is known of it; `mark` whether any of it is our own guess.
+         * @description One printed part: `cells` by column as the tables have them, the rest in words.
+         *
+         *     `status` says what is known of it; `mark` whether any of it is our own guess, and `reconstructed` of which values,
+         *     where the tables say it.
          */
         RowAnswer: {
             /** Cells */
             cells: {
                 [key: string]: boolean | number | string | (boolean | number | string)[];
             };
+            /** Title */
+            title: string;
+            /** Says */
+            says: components["schemas"]["ValueAnswer"][];
+            /** Shows */
+            shows: components["schemas"]["ValueAnswer"][];
             /** Status */
             status: string;
             /**
@@ -1674,6 +1683,8 @@ export interface components {
              * @enum {string}
              */
             mark: "sourced" | "partly" | "reconstructed";
+            /** Reconstructed */
+            reconstructed: string[];
         };
         /**
          * RulesAnswer
@@ -1790,6 +1801,8 @@ export interface components {
         TableAnswer: {
             /** Name */
             name: string;
+            /** Title */
+            title: string;
             /** Columns */
             columns: string[];
             /** Rows */
@@ -1928,6 +1941,18 @@ export interface components {
             seat: number;
             /** Agreed */
             agreed: number[];
+        };
+        /**
+         * ValueAnswer
+         * @description Something about a printed part, for people: what it is called and what it says. `column` is its key in tables.
+         */
+        ValueAnswer: {
+            /** Column */
+            column: string;
+            /** Label */
+            label: string;
+            /** Text */
+            text: string;
         };
         /**
          * Webhook
@@ -2626,7 +2651,10 @@ export interface operations {
     rules_api_games__game__rules_get: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of texts: `en` or `de`. */
+                "accept-language"?: string | null;
+            };
             path: {
                 /** @description The name of a game. */
                 game: string;
@@ -2676,7 +2704,10 @@ export interface operations {
     components_api_games__game__components_get: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The language of texts: `en` or `de`. */
+                "accept-language"?: string | null;
+            };
             path: {
                 /** @description The name of a game. */
                 game: string;

@@ -1,6 +1,6 @@
 /** What the server offers: its games, the levels of its bots, and what things are called. Asked for once a language. */
 import { api, ask } from "../api/client";
-import type { GameInfo, LevelInfo } from "../api/client";
+import type { Components, GameInfo, LevelInfo, Rules } from "../api/client";
 import { settings } from "./settings.svelte";
 
 const kept = new Map<string, Promise<unknown>>();
@@ -30,4 +30,14 @@ export function allLevels(): Promise<LevelInfo[]> {
 /** What the keys and words in the views of a game are called. */
 export function labelsOf(game: string): Promise<Record<string, string>> {
   return once(`labels ${game}`, () => ask(api.GET("/api/games/{game}/labels", { params: { path: { game } } })));
+}
+
+/** The rules of a game. */
+export function rulesOf(game: string): Promise<Rules> {
+  return once(`rules ${game}`, () => ask(api.GET("/api/games/{game}/rules", { params: { path: { game } } })));
+}
+
+/** The printed parts of a game. */
+export function partsOf(game: string): Promise<Components> {
+  return once(`parts ${game}`, () => ask(api.GET("/api/games/{game}/components", { params: { path: { game } } })));
 }

@@ -1,6 +1,5 @@
 /** What things are, in the words of the rules: shown when one rests on a thing, focuses it, or presses it for a while. */
-import { api, ask } from "../api/client";
-import type { Rules } from "../api/client";
+import { rulesOf } from "./catalogue";
 
 export interface Topic {
   title: string;
@@ -11,7 +10,6 @@ export interface Topic {
 }
 
 const REST = 450;
-const rules = new Map<string, Promise<Rules>>();
 
 class Explainer {
   topic = $state.raw<Topic>();
@@ -64,13 +62,8 @@ export function explains(game: string, topic: () => Topic) {
   };
 }
 
-/** The text of a clause. */
+/** The text of a clause, in the language that is chosen. */
 export async function clause(game: string, number: string): Promise<string> {
-  let found = rules.get(game);
-  if (!found) {
-    found = ask(api.GET("/api/games/{game}/rules", { params: { path: { game } } }));
-    rules.set(game, found);
-  }
-  const { chapters } = await found;
+  const { chapters } = await rulesOf(game);
   return chapters.flatMap((chapter) => chapter.clauses).find((one) => one.number === number)?.text ?? "";
 }

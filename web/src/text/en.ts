@@ -272,15 +272,31 @@ export const en = {
     title: (game: string) => `Rules of ${game}`,
     search: "Search the rules",
     none: "No clause has these words.",
-    ruling: "our ruling",
+    found: (count: number) => (count === 1 ? "1 clause" : `${String(count)} clauses`),
+    onlyRulings: "Only our rulings",
+    contents: "Contents",
+    games: "Games",
+    link: (number: string) => `Link to ${number}`,
+    linkCopied: "The link is copied.",
     components: "Components",
     componentsOf: (game: string) => `Components of ${game}`,
+    searchComponents: "Search the components",
+    noComponents: "No component has these words.",
+    parts: (count: number) => (count === 1 ? "1 piece" : `${String(count)} pieces`),
+    copies: (count: number) => `${String(count)} alike`,
     marks: { sourced: "from a source", partly: "partly reconstructed", reconstructed: "reconstructed" } as Record<
       string,
       string
     >,
+    marksText: {
+      sourced: "All values are published somewhere, or follow from numbers that are.",
+      partly: "Some values are published; the others, which are named, are reconstructed.",
+      reconstructed: "No value is public. All are reconstructed.",
+    } as Record<string, string>,
+    reconstructedValues: (values: string) => `Reconstructed: ${values}`,
     reconstructedText:
       "Values that are printed nowhere in public are reconstructed and marked. Owners of the game can put in the printed ones.",
+    chart: "The sea spaces, the lines between neighbours, and the ports",
   },
   harbour: {
     market: "The market",

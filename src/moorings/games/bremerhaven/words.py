@@ -689,6 +689,9 @@ LABELS: dict[str, Text] = {
     # cards
     "id": say("Number"),
     "name": say("Name"),
+    "value": say("Value"),
+    "stack": say("Stack"),
+    "skill": say("Ability"),
     "cargo": say("Cargo"),
     "lay": say("Lay time"),
     "berth": say("Berth"),

@@ -150,6 +150,7 @@ LABELS: dict[str, Text] = {
     "id": say("Number"),
     "name": say("Name"),
     "cost": say("Price"),
+    "value": say("Value"),
     "points": say("Points"),
     "symbols": say("Symbols"),
     "coin": say("Coin"),

@@ -19,6 +19,7 @@ from moorings.games.packet_row.components import (
     KIND_OF,
     N_CONTRACTS,
     N_FACES,
+    PACK,
     QUANTITY,
     SHIP,
     START,
@@ -39,6 +40,7 @@ from moorings.games.packet_row.score import score
 from moorings.games.packet_row.state import CURRENT, NONE, SPACES, UNKNOWN, Draft, Phase
 from moorings.games.packet_row.words import (
     EFFECTS,
+    LABELS,
     PORT_NAMES,
     contract_name,
     face_name,
@@ -47,7 +49,8 @@ from moorings.games.packet_row.words import (
     status,
 )
 from moorings.kernel.record import copy
-from moorings.kernel.show import once, with_own
+from moorings.kernel.show import Part, once, with_own
+from moorings.kernel.words import Text, capital, say
 
 MOST_SHIPMENTS = 6
 """Shipments that are listed as possible, the best paid first."""
@@ -233,3 +236,45 @@ def _shipment(s: Any, seat: int, contracts: Sequence[int]) -> dict[str, Any]:
         "ships": manifest_lines(signed)["ships"],
         "cargo": manifest_lines(signed)["cargo"],
     }
+
+
+TABLES = {
+    "contracts": say("Contracts"),
+    "starting": say("Starting contracts"),
+    "ships": say("Ships"),
+    "goods": say("Goods"),
+    "helpers": say("Helpers and gold"),
+    "money": say("Money"),
+    "buildings": say("Buildings"),
+}
+"""What the tables of printed parts are called."""
+
+
+def part(table: str, row: Any) -> Part:
+    """A printed part for the gallery."""
+    match table:
+        case "contracts" | "starting":
+            values = {"quantity": row.quantity, "destination": LABELS[row.destination], "reward": _dollars(row.reward)}
+            return Part(LABELS[row.good], shows=values, named="good")
+        case "ships":
+            ship = capital(face_name(SHIP + DESTINATIONS.index(row.destination)))
+            return Part(ship, {"text": EFFECTS[Kind.SHIP]}, {"number": row.number}, named="destination")
+        case "goods":
+            return Part(LABELS[row.good], shows={"units": row.units, "cost": _dollars(row.cost)}, named="good")
+        case "helpers":
+            face = ASSISTANT + PACK["helpers"].index(row)
+            return Part(
+                capital(face_name(face)), {"text": EFFECTS[Kind(int(KIND_OF[face]))]}, _price(row.cost), named=""
+            )
+        case "money":
+            return Part(say("Money card"), shows={"value": _dollars(row.value)}, named="")
+        case _:
+            return Part(row.name, shows={"area": LABELS[row.area], **_price(row.cost), "points": row.points})
+
+
+def _price(cost: int) -> dict[str, str | int]:
+    return {"cost": _dollars(cost) if cost else say("free")}
+
+
+def _dollars(number: int) -> Text:
+    return say("${number}", number=number)

@@ -450,6 +450,7 @@ LABELS: dict[str, Text] = {
     "value": say("Value"),
     "points": say("Points"),
     "count": say("How many"),
+    "number": say("How many"),
     "contract": say("Contract"),
     "ship": say("Ship"),
     "goods": say("Goods"),

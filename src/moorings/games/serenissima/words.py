@@ -677,6 +677,7 @@ LABELS: dict[str, Text] = {
     "galleys": say("Galleys"),
     "galley": say("Galley"),
     "number": say("Number"),
+    "value": say("How many"),
     "owner": say("Owner"),
     "where": say("Lies at"),
     "sailors": say("Sailors"),
