@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from server.harness import Server
+from web.pages import DESKTOP, Open
+from web.scenes import Harbourside
 
 ARGUMENTS = [
     "--no-sandbox",
@@ -18,8 +21,6 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
-Open = Callable[..., Page]
 
 
 @pytest.fixture(scope="session")
@@ -40,20 +41,30 @@ def chromium() -> Iterator[Browser]:
         browser.close()
 
 
+@pytest.fixture(scope="session")
+def harbourside(address: str) -> Iterator[Harbourside]:
+    """Somebody with an account and with tables of all kinds, for the tests that only look."""
+    made = Harbourside(address)
+    yield made
+    made.close()
+
+
 @pytest.fixture
 def browse(chromium: Browser, address: str) -> Iterator[Open]:
     """Opens pages, each as somebody of their own; what goes wrong in any of them fails the test."""
     faults: list[str] = []
-    contexts = []
+    contexts: list[BrowserContext] = []
 
-    def open_page(path: str = "/", **settings: object) -> Page:
-        context = chromium.new_context(
-            base_url=address, **{"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce", **settings}
-        )
+    def open_page(path: str | None = "/", token: str = "", **settings: Any) -> Page:
+        usual = {"base_url": address, "viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce"}
+        context = chromium.new_context(**{**usual, **settings})
         contexts.append(context)
+        if token:
+            context.add_cookies([{"name": "moorings", "value": token, "url": address}])
         page = context.new_page()
         page.on("pageerror", lambda error: faults.append(str(error)))
-        page.goto(path)
+        if path is not None:
+            page.goto(path)
         return page
 
     yield open_page

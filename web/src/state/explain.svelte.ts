@@ -30,9 +30,10 @@ class Explainer {
     this.#timer = setTimeout(() => this.show(game, topic, thing), REST);
   }
 
+  /** Not at once: a thing that is taken off the page loses the focus while the page is being drawn. */
   hide(): void {
     clearTimeout(this.#timer);
-    this.topic = undefined;
+    this.#timer = setTimeout(() => (this.topic = undefined));
   }
 }
 
