@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from moorings.lab.clauses import clauses
 from support import game
-from web.conftest import PHONE, Open
+from web.pages import PHONE, Open
 
 
 def visible(page: Page, clause: str) -> bool:
