@@ -18,6 +18,7 @@ function texts(tree: Tree, path = ""): [string, string][] {
 const SAME = new Set([
   "app.title",
   "table.chat",
+  "table.plain",
   "create.live",
   "create.bot",
   "account.webhook",

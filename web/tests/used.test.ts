@@ -4,7 +4,16 @@ import { expect, it } from "vitest";
 import { en } from "../src/text/en";
 
 /** Texts that are looked up by a word which comes from the server. */
-const BY_WORD = ["errors", "games", "home.levels", "rules.marks", "harbour.goods", "harbour.symbols"];
+const BY_WORD = [
+  "errors",
+  "games",
+  "home.levels",
+  "rules.marks",
+  "rules.marksText",
+  "guide.games",
+  "harbour.goods",
+  "harbour.symbols",
+];
 
 /** All sources but the texts themselves, as one line without spaces: a path may be broken between its words. */
 function sources(folder: string): string {

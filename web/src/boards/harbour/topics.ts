@@ -5,12 +5,12 @@ import type { Building, Good, PlayerBoard } from "./view";
 
 export const topics = {
   square: (good: Good, square: number): Topic => ({
-    title: `${t().harbour.goods[good] ?? good}: $${String(square)}`,
+    title: `${t().harbour.goods[good] ?? good}: ${t().harbour.price(square)}`,
     clauses: ["HB-37", "HB-38", "HB-44"],
   }),
   building: (card: Building): Topic => ({
     title: card.name,
-    lines: [card.action, `$${String(card.cost)}, ${t().harbour.points(card.points)}`, `(${card.status})`],
+    lines: [card.action, `${t().harbour.price(card.cost)}, ${t().harbour.points(card.points)}`, `(${card.status})`],
     clauses: ["HB-13", "HB-14", "HB-23"],
   }),
   start: (board: PlayerBoard): Topic => ({
