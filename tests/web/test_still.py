@@ -25,7 +25,8 @@ new PerformanceObserver((list) => {
 """
 """Watches what moves. Nothing is done on the page itself, so nothing is excused by it. Only the panel of the turn may
 change within itself, which lies over the board and pushes nothing about; what is gone cannot be asked where it was."""
-MOST = 0.01
+MOST = {"harbour": 0.01, "plain": 0.1}
+"""How much may move in all: nothing on the drawn board; in a text, where words make way, what counts as good."""
 MOVES, SHOWN = 30, 6
 """Moves of one's own; fewer where each of the others is shown for a while."""
 
@@ -49,7 +50,7 @@ def test_nothing_moves_while_moves_are_made(
         play_elsewhere(client, table, page, MOVES if motion == "reduce" else SHOWN)
     shifts = page.evaluate("window.shifts")
     told = "\n".join(f"{shift['value']:.4f} {moved}" for shift in shifts for moved in shift["moved"])
-    assert sum(shift["value"] for shift in shifts) < MOST, told
+    assert sum(shift["value"] for shift in shifts) < MOST["plain" if plain else "harbour"], told
 
 
 def play_elsewhere(client: Client, table: str, page: Page, moves: int) -> None:
