@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from server.harness import Server
-from web.pages import DESKTOP, Open
+from web.pages import DESKTOP, PATIENCE, Open
 from web.scenes import Harbourside
 
 ARGUMENTS = [
@@ -36,6 +36,7 @@ def chromium() -> Iterator[Browser]:
     program = shutil.which("chromium")
     assert program, "These tests need Chromium: apt-get install chromium."
     with sync_playwright() as playwright:
+        expect.set_options(timeout=PATIENCE)
         browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
         yield browser
         browser.close()
@@ -56,8 +57,15 @@ def browse(chromium: Browser, address: str) -> Iterator[Open]:
     contexts: list[BrowserContext] = []
 
     def open_page(path: str | None = "/", token: str = "", **settings: Any) -> Page:
-        usual = {"base_url": address, "viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce"}
+        usual = {
+            "base_url": address,
+            "viewport": DESKTOP,
+            "locale": "en-GB",
+            "reduced_motion": "reduce",
+            "service_workers": "block",  # what is tested is what the server sends, not what was kept of it
+        }
         context = chromium.new_context(**{**usual, **settings})
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         if token:
             context.add_cookies([{"name": "moorings", "value": token, "url": address}])

@@ -45,7 +45,7 @@
       port1.onmessage = () => (port1.close(), done());
       port2.postMessage(null);
     });
-  const buttons = (where) => [...document.querySelectorAll(where)].filter((one) => !one.disabled);
+  const buttons = (where) => [...document.querySelectorAll(where)].filter((one) => !one.disabled && one.checkVisibility());
 
   /** Clicks as a person would: only what can be seen and is not covered. */
   async function click(thing, path) {
@@ -72,7 +72,7 @@
       previews = after;
       socket.tell({ type: "table", table, you });
       socket.tell({ type: "frame", frame, clocks: [] });
-      const shown = () => document.querySelector(".prompt")?.textContent === frame.view.prompt;
+      const shown = () => document.querySelector(".prompt")?.textContent.trim() === frame.view.prompt;
       await until(() => shown() && document.querySelector(".harbour, .plain"), "the position is shown");
     },
 

@@ -22,9 +22,9 @@ IN_THE_LIST = ".groups button:enabled"
 
 def at_table(page: Page) -> None:
     """Waits until a table with its game is shown."""
-    expect(page).to_have_url(re.compile("/tables/"), timeout=PATIENCE)
-    expect(page.locator(".bar")).to_be_visible(timeout=PATIENCE)
-    expect(page.locator(".harbour, .plain").first).to_be_visible(timeout=PATIENCE)
+    expect(page).to_have_url(re.compile("/tables/"))
+    expect(page.locator(".bar")).to_be_visible()
+    expect(page.locator(".harbour, .plain").first).to_be_visible()
 
 
 def start(page: Page, title: str, level: str = "Deckhand", tap: bool = False) -> None:
@@ -34,9 +34,9 @@ def start(page: Page, title: str, level: str = "Deckhand", tap: bool = False) ->
         page.get_by_role("button", name=level, exact=True),
     ):
         if tap:
-            button.tap(timeout=PATIENCE)
+            button.tap()
         else:
-            button.click(timeout=PATIENCE)
+            button.click()
     at_table(page)
 
 
@@ -47,4 +47,4 @@ def over(page: Page) -> bool:
 
 def scores(page: Page) -> list[str]:
     """The final score as the page shows it, a row for each player."""
-    return page.get_by_role("region", name="Points").locator("tbody tr").all_inner_texts()
+    return page.locator("[aria-labelledby=over] tbody tr").all_inner_texts()

@@ -13,8 +13,9 @@ from web.positions import TABLE, some
 
 SCRIPT = Path(__file__).parent / "controls.js"
 IN_FULL, IN_CI = 200, 12
-ON_HARBOURS_BOARD = (".harbour button", ".ask .button")
+ON_HARBOURS_BOARD = (".harbour .can, .harbour .ask .button", ".harbour .ask .button")
 ON_THE_PLAIN_BOARD = (".plain .groups button", ".none")
+IN_THE_LIST = ".harbour .groups button"
 
 
 def board(browse: Open, plain: bool, **settings: object) -> Page:
@@ -46,6 +47,15 @@ numbers = pytest.mark.parametrize("number", [IN_CI, pytest.param(IN_FULL, marks=
 def test_harbours_board(browse: Open, size: dict[str, int] | None, number: int) -> None:
     page = board(browse, plain=False, **({"viewport": size} if size else {}))
     try_all(page, "harbour", number, 7 if size else 8, ON_HARBOURS_BOARD)
+
+
+def test_the_list_beside_harbours_board(browse: Open) -> None:
+    page = board(browse, plain=False)
+    for position in some("harbour", IN_CI, 10):
+        page.evaluate("told => ours.show(told)", position.told)
+        if not page.locator(IN_THE_LIST).first.is_visible():
+            page.locator(".harbour summary").click()
+        assert set(page.evaluate("first => ours.all(first, '.none', '')", IN_THE_LIST)) == set(position.legal)
 
 
 @numbers

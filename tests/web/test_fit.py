@@ -16,7 +16,8 @@ from web.test_controls import board
 MISFITS = """() => {
   const wrong = [];
   const name = (e) => `<${e.tagName.toLowerCase()} class="${e.className.baseVal ?? e.className}">`;
-  const say = (what, e) => wrong.push(`${what}: ${name(e)} ${(e.innerText ?? e.value ?? "").trim().slice(0, 60)}`);
+  const words = (e) => (e.innerText || e.value || "").replace(/\\s+/g, " ").slice(0, 60);
+  const say = (what, e) => wrong.push(`${what}: ${name(e)} ${words(e)}`);
   const width = document.documentElement.clientWidth;
   if (document.scrollingElement.scrollWidth > width) wrong.push("the page is wider than the screen");
 
@@ -30,8 +31,10 @@ MISFITS = """() => {
     const style = getComputedStyle(e);
     const { left, right, width: wide } = e.getBoundingClientRect();
     const text = [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim());
-    if (wide > 0 && (left < -1 || right > width + 1) && !ofTheSort(e, scrolls)) say("sticks out of the screen", e);
-    const clips = style.overflowX !== "visible" && !scrolls(e);
+    if (wide > 0 && (left < -1 || right > width + 1) && !ofTheSort(e, scrolls)) {
+      if (![...e.children].some((part) => part.getBoundingClientRect().right > width + 1)) say("sticks out", e);
+    }
+    const clips = style.overflowX !== "visible" && e.tagName !== "INPUT" && !scrolls(e);
     if (clips && e.scrollWidth > e.clientWidth + 1) say("is cut off at the side", e);
     if (["hidden", "clip"].includes(style.overflowY) && e.scrollHeight > e.clientHeight + 1) say("is cut off below", e);
     if (!text) continue;

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from server.harness import Client, wait_until
 from web.cable import Cable
-from web.pages import IN_THE_LIST, PATIENCE, Open, at_table, over, scores
+from web.pages import IN_THE_LIST, Open, at_table, over, scores
 
 LOST = "The connection is lost. Trying again …"
 OFFLINE = "You are offline. What you see may be out of date."
@@ -35,7 +35,7 @@ def on_the_move(page: Page) -> bool:
 def play(page: Page) -> None:
     """Makes the first move there is."""
     page.locator(IN_THE_LIST).first.click()
-    page.wait_for_function("!document.querySelector('.groups button:disabled')")
+    expect(page.locator(".groups button:disabled")).to_have_count(0)
 
 
 def test_two_browsers_at_one_table(browse: Open, address: str, cable: Cable) -> None:
@@ -84,8 +84,8 @@ def move_without_a_line(page: Page, cable: Cable) -> None:
     expect(page.locator(IN_THE_LIST)).to_have_count(0)
     expect(page.get_by_text(LOST)).to_be_visible()
     cable.mend()
-    expect(page.get_by_text(LOST)).to_be_hidden(timeout=PATIENCE)
-    page.wait_for_function("!document.querySelector('.groups button:disabled')")
+    expect(page.get_by_text(LOST)).to_be_hidden()
+    expect(page.locator(".groups button:disabled")).to_have_count(0)
 
 
 def miss_moves(host: Page, guest: Page, cable: Cable) -> int:
@@ -101,6 +101,6 @@ def miss_moves(host: Page, guest: Page, cable: Cable) -> int:
     before = lines.count()
     cable.mend()
     guest.context.set_offline(False)
-    expect(guest.get_by_text(OFFLINE)).to_be_hidden(timeout=PATIENCE)
+    expect(guest.get_by_text(OFFLINE)).to_be_hidden()
     wait_until(lambda: lines.count() == before + made, "what was missed is in the log")
     return made
