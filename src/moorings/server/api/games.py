@@ -15,7 +15,7 @@ from moorings.kernel.options import Option
 from moorings.kernel.words import Text, say
 from moorings.lab.clauses import chapters, introduction
 from moorings.server.api.common import Speaks, TheService, refusals
-from moorings.server.errors import NotFound
+from moorings.server.errors import no_such_game
 from moorings.server.german import LABELS
 from moorings.server.warmth import State
 
@@ -161,7 +161,7 @@ def bot_levels(speaks: Speaks) -> list[LevelAnswer]:
 
 def _known(name: str) -> str:
     if name not in game_names():
-        raise NotFound(f"There is no game {name!r}; there are: {', '.join(game_names())}.")
+        raise no_such_game(name, game_names())
     return name
 
 
