@@ -716,10 +716,10 @@ export interface paths {
         get: operations["read_chat_api_tables__table_id__chat_get"];
         put?: never;
         /**
-         * Say
+         * Send Chat
          * @description Says something; answers with its number.
          */
-        post: operations["say_api_tables__table_id__chat_post"];
+        post: operations["send_chat_api_tables__table_id__chat_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2531,7 +2531,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path?: never;
@@ -2572,7 +2572,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path: {
@@ -2727,7 +2727,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path?: never;
@@ -3112,7 +3112,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path?: never;
@@ -3201,7 +3201,10 @@ export interface operations {
     prove_api_verify_post: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description What one reads; we speak `en` and `de`. */
+                "accept-language"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3294,7 +3297,7 @@ export interface operations {
                 most?: number;
             };
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path?: never;
@@ -3335,7 +3338,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path?: never;
@@ -3425,7 +3428,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path: {
@@ -3468,7 +3471,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path: {
@@ -3560,7 +3563,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path: {
@@ -3648,7 +3651,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path: {
@@ -3736,7 +3739,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path: {
@@ -3824,7 +3827,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path: {
@@ -3912,7 +3915,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path: {
@@ -4182,7 +4185,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path: {
@@ -4270,7 +4273,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path: {
@@ -4400,7 +4403,7 @@ export interface operations {
             };
         };
     };
-    say_api_tables__table_id__chat_post: {
+    send_chat_api_tables__table_id__chat_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -4496,7 +4499,7 @@ export interface operations {
                 move: string;
             };
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path: {
@@ -4575,7 +4578,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path: {
@@ -4658,7 +4661,7 @@ export interface operations {
                 viewer?: "me" | "spectator" | "0" | "1" | "2" | "3" | "4";
             };
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path: {
@@ -4710,7 +4713,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path: {
