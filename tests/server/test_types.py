@@ -1,4 +1,4 @@
-"""The types that the web app was written with are those of the server: if this fails, run `./dev types`."""
+"""What the web app knows of the server is true: its types (if not, run `./dev types`) and the codes of refusals."""
 
 from __future__ import annotations
 
@@ -8,11 +8,16 @@ from typing import Any
 
 import pytest
 
+from moorings.kernel.words import LANGUAGES
+from moorings.server import errors
 from moorings.server.app import create_app
 from moorings.server.config import Config
 
-TYPES = (Path(__file__).parents[2] / "web" / "src" / "api" / "schema.d.ts").read_text()
+ROOT = Path(__file__).parents[2]
+TYPES = (ROOT / "web" / "src" / "api" / "schema.d.ts").read_text()
 INDENT = "    "
+TOLD = {"refused", "forbidden", "bad-request", "http"}
+"""The codes of refusals for which the app shows what the server says: they have many reasons."""
 
 
 @pytest.fixture(scope="module")
@@ -57,3 +62,20 @@ def test_every_schema_with_all_its_fields(described: dict[str, Any]) -> None:
     for name, schema in schemas.items():
         if "properties" in schema:
             assert set(names(3, block(2, name, text))) == set(schema["properties"]), name
+
+
+def test_every_code_of_a_refusal_is_documented_and_has_words_in_the_app() -> None:
+    folder = Path(errors.__file__).parent
+    source = "".join(file.read_text() for file in folder.rglob("*.py"))
+    codes = set(re.findall(r'^ +(?:status, )?code = (?:\d+, )?"([a-z-]+)"', source, re.M))
+    codes |= set(re.findall(r'problem\([^,]+, "([a-z-]+)"', source))
+    assert {"refused", "stale", "too-large", "login-taken"} <= codes
+    documented = (ROOT / "docs" / "api.md").read_text()
+    assert [code for code in codes if f"`{code}`" not in documented] == []
+    for language in LANGUAGES:
+        text = (ROOT / "web" / "src" / "text" / f"{language}.ts").read_text()
+        found = re.search(r"^  errors: \{\n(.*?)^  \}", text, re.M | re.S)
+        assert found
+        known = set(names(1, found[1]))
+        assert codes - TOLD <= known
+        assert not known & TOLD
