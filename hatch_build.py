@@ -20,6 +20,8 @@ class WebApp(BuildHookInterface):
             return
         npm = shutil.which("npm")
         if npm is None:
-            raise RuntimeError("The web app is not built yet, and building it needs Node: install it, or build from an sdist.")
+            raise RuntimeError(
+                "The web app is not built yet, and building it needs Node: install it, or build from an sdist."
+            )
         for command in (["ci", "--no-audit", "--no-fund"], ["run", "build"]):
             subprocess.run([npm, *command], cwd=web, check=True)

@@ -14,10 +14,12 @@ from typing import Any
 import pytest
 
 from moorings.bots import levels
-from moorings.kernel import api
+from moorings.kernel import api, fairness
+from moorings.kernel import match as matches
 from moorings.kernel.game import Game
 from moorings.kernel.match import Match
 from moorings.kernel.words import Text
+from moorings.server import errors, people
 from moorings.server import german as server
 from support import GAMES, finish, game, random_match, random_positions, scaled
 
@@ -26,7 +28,7 @@ MOVES = 20
 """Moves looked at in one position."""
 
 SAME = {
-    *("{action}.", "{card} {where}", "{number} {good}"),
+    *("{action}.", "{card} {where}", "{number} {good}", "{who}: {price}"),
     *("Docks", "Dummy", "Hand", "Name", "Phase", "Prestige", "Solo", "Standard"),
 }
 """What is said alike in both languages."""
@@ -78,8 +80,27 @@ def test_every_pattern_has_german(name: str) -> None:
     check_dictionary(german(name), said_in(g.folder / "words.py", g.folder / "view.py") | options)
 
 
-def test_levels_and_common_labels_have_german() -> None:
-    check_dictionary(server.GERMAN, said_in(Path(server.__file__)) | {level.text for level in levels().values()})
+def test_what_the_service_says_has_german() -> None:
+    folder = Path(server.__file__).parent
+    files = [*folder.rglob("*.py"), Path(fairness.__file__), Path(matches.__file__)]
+    check_dictionary(server.GERMAN, said_in(*files) | {level.text for level in levels().values()})
+
+
+def test_every_refusal_of_the_service_can_be_said_in_german() -> None:
+    """What is raised is made by `say`, or is what another error said."""
+    kinds = {kind.__name__ for kind in _all_of(errors.Refusal)}
+    assert people.LoginTaken.__name__ in kinds
+    raised = 0
+    for file in Path(server.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text())):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in kinds:
+                raised += 1
+                assert not isinstance(node.args[0], ast.Constant | ast.JoinedStr), f"{file.name}:{node.lineno}"
+    assert raised > 50
+
+
+def _all_of(kind: type) -> set[type]:
+    return {kind, *(each for below in kind.__subclasses__() for each in _all_of(below))}
 
 
 def test_nothing_is_listed_as_the_same_that_is_not_there() -> None:

@@ -6,7 +6,7 @@ import orjson
 import pytest
 
 from moorings.kernel import words
-from moorings.kernel.words import amount, capital, join, learn, said, say
+from moorings.kernel.words import amount, capital, join, learn, said, say, several
 
 
 @pytest.fixture(autouse=True)
@@ -45,6 +45,14 @@ def test_lists_and_beginnings_of_sentences() -> None:
     start = capital(say("all your {good}", good=say("fish")))
     assert (start, start.said("de")) == ("All your fish", "Dein ganzer Fisch")
     assert capital(both).said("de") == "Fisch und Ada"
+
+
+def test_several_things() -> None:
+    assert several([]) == ""
+    assert several(["Ada"]) == "Ada"
+    assert several(["Ada", say("fish")]).said("de") == "Ada und Fisch"
+    three = several(["Ada", "Bo", say("fish")])
+    assert (three, three.said("de")) == ("Ada, Bo and fish", "Ada, Bo und Fisch")
 
 
 def test_large_numbers() -> None:

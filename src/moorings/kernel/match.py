@@ -14,6 +14,7 @@ from moorings.kernel.log import Log
 from moorings.kernel.moves import Move
 from moorings.kernel.record import copy, to_bytes
 from moorings.kernel.text import write_text
+from moorings.kernel.words import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,7 @@ class Step:
     order: bool  # a standing order: no other seat knows of it, and it is in nobody's way
 
 
-FINAL = "Something was revealed or left to chance since: this move stands."
+FINAL = say("Something was revealed or left to chance since: this move stands.")
 
 
 class Match:
@@ -153,11 +154,12 @@ class Match:
     def preview(self, seat: int, move: Move | str | int) -> Match | None:
         """The match after a move, without playing it; None if it would reveal something or leave it to chance.
 
-        What it shows the seat could see anyway, by playing the move and taking it back.
+        What it shows the seat could see anyway, by playing the move and taking it back; the end of a game, where all
+        is told, could not be taken back.
         """
         after = Match(self.game, copy(self.state), names=self.names)
         after.play(seat, move)
-        return None if after.steps[-1].final else after
+        return None if after.steps[-1].final or after.over else after
 
     def can_undo(self, seat: int) -> bool:
         """Whether `undo` would be granted."""
@@ -205,8 +207,8 @@ class Match:
                 later = self._steps[point + 1 :]
                 if all(step.order or together >> step.seat & 1 for step in later) and self._stand_alone(point, later):
                     return point
-                return "Another player has moved since: this move stands."
-        return f"{self.names[seat]} has no move to take back."
+                return say("Another player has moved since: this move stands.")
+        return say("{who} has no move to take back.", who=self.names[seat])
 
     def _stand_alone(self, point: int, later: Sequence[Step]) -> bool:
         """Whether the later moves would still be legal without the one at `point`: a phase may have closed since."""

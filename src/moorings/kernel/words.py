@@ -11,30 +11,37 @@ Texts are put together by patterns only: by `+` or in an f-string they would bec
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 LANGUAGES = ("en", "de")
 THOUSANDS = {"en": ",", "de": "."}
 """What stands before the last three digits of a large number."""
+AND = {"en": " and ", "de": " und "}
+"""What stands before the last of several."""
 _KNOWN: dict[str, dict[str, str]] = {language: {} for language in LANGUAGES[1:]}
 
 
 class Text(str):
     """A string in English that can be said in other languages."""
 
-    __slots__ = ("parts", "pattern")
+    __slots__ = ("kept", "parts", "pattern")
 
     pattern: str
     parts: Mapping[str, Any]
+    kept: dict[str, str]  # what it was in other languages: many texts stay the same all through a game
 
     def said(self, language: str) -> str:
         """The same in another language."""
         if language == LANGUAGES[0]:
             return str(self)
-        return self._fill(_KNOWN[language].get(self.pattern, self.pattern), language)
+        found = self.kept.get(language)
+        if found is None:
+            found = self.kept[language] = self._said(language)
+        return found
 
-    def _fill(self, pattern: str, language: str) -> str:
+    def _said(self, language: str) -> str:
+        pattern = _KNOWN[language].get(self.pattern, self.pattern)
         if not self.parts:
             return pattern
         return pattern.format(**{name: said(part, language) for name, part in self.parts.items()})
@@ -43,7 +50,23 @@ class Text(str):
 def say(pattern: str, **parts: Any) -> Text:
     """A text from its English pattern and what it is filled with."""
     text = Text(pattern.format(**parts) if parts else pattern)
-    text.pattern, text.parts = pattern, parts
+    text.pattern, text.parts, text.kept = pattern, parts, {}
+    return text
+
+
+class _Spelled(Text):
+    """A text whose words in every language are given."""
+
+    __slots__ = ()
+
+    def _said(self, language: str) -> str:
+        return self.parts[language]
+
+
+def spelled(words: Mapping[str, str]) -> Text:
+    """A text with its words in every language, for a word that means other things elsewhere."""
+    text = _Spelled(words[LANGUAGES[0]])
+    text.pattern, text.parts, text.kept = "", words, {}
     return text
 
 
@@ -52,15 +75,14 @@ class _Sentence(Text):
 
     __slots__ = ()
 
-    def said(self, language: str) -> str:
-        """The same in another language."""
+    def _said(self, language: str) -> str:
         return _capital(said(self.parts["text"], language))
 
 
 def capital(text: str) -> Text:
     """A text as the beginning of a sentence."""
     sentence = _Sentence(_capital(text))
-    sentence.pattern, sentence.parts = "", {"text": text}
+    sentence.pattern, sentence.parts, sentence.kept = "", {"text": text}, {}
     return sentence
 
 
@@ -73,17 +95,37 @@ class _List(Text):
 
     __slots__ = ()
 
-    def said(self, language: str) -> str:
-        """The same in another language."""
+    def _said(self, language: str) -> str:
         return said(self.parts["between"], language).join(said(part, language) for part in self.parts["items"])
 
 
 def join(between: str, items: Iterable[str]) -> Text:
     """Texts one after another, with something between each two."""
-    kept = list(items)
-    text = _List(between.join(kept))
-    text.pattern, text.parts = "", {"between": between, "items": kept}
+    each = list(items)
+    text = _List(between.join(each))
+    text.pattern, text.parts, text.kept = "", {"between": between, "items": each}, {}
     return text
+
+
+class _Several(Text):
+    """Some texts as one writes several things: `this, that and more`."""
+
+    __slots__ = ()
+
+    def _said(self, language: str) -> str:
+        return _several([said(part, language) for part in self.parts["items"]], language)
+
+
+def several(items: Iterable[str]) -> Text:
+    """Things one after another: `this, that and more`."""
+    each = list(items)
+    text = _Several(_several(each, LANGUAGES[0]))
+    text.pattern, text.parts, text.kept = "", {"items": each}, {}
+    return text
+
+
+def _several(items: Sequence[str], language: str) -> str:
+    return AND[language].join(filter(None, (", ".join(items[:-1]), *items[-1:])))
 
 
 class _Number(Text):
@@ -91,15 +133,14 @@ class _Number(Text):
 
     __slots__ = ()
 
-    def said(self, language: str) -> str:
-        """The same in another language."""
+    def _said(self, language: str) -> str:
         return f"{self.parts['value']:,}".replace(",", THOUSANDS[language])
 
 
 def amount(value: int) -> Text:
     """A large number in digits: `1,500`."""
     text = _Number(f"{value:,}")
-    text.pattern, text.parts = "", {"value": value}
+    text.pattern, text.parts, text.kept = "", {"value": value}, {}
     return text
 
 

@@ -20,7 +20,7 @@ from moorings.server.api.origin import OriginCheck
 from moorings.server.api.problem import problem
 from moorings.server.api.size import SizeLimit
 from moorings.server.config import Config
-from moorings.server.errors import Refusal
+from moorings.server.errors import Refusal, said_by
 from moorings.server.pages import add_pages
 from moorings.server.service import Service
 from moorings.server.watch import Watch
@@ -65,8 +65,8 @@ def create_app(config: Config | None = None, now: clock.Now = clock.now) -> Fast
 
 async def _refused(request: Request, error: Exception) -> Response:
     if isinstance(error, Refusal):
-        return problem(error.status, error.code, str(error), error.extra, language_of(request))
-    return problem(409, "refused", str(error))
+        return problem(error.status, error.code, said_by(error), error.extra, language_of(request))
+    return problem(409, "refused", said_by(error), language=language_of(request))
 
 
 async def _invalid(_: Request, error: Exception) -> Response:

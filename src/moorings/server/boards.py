@@ -18,8 +18,10 @@ from moorings.kernel.game import Game
 from moorings.kernel.match import Match
 from moorings.kernel.match import Step as Played
 from moorings.kernel.record import copy, to_bytes
-from moorings.server.errors import Refusal
-from moorings.server.frames import Frame, Picture
+from moorings.kernel.words import say
+from moorings.server.errors import Refusal, said_by
+from moorings.server.frames import Frame, Picture, unpack
+from moorings.server.names import shown_name
 from moorings.server.schema import Place, Step, Table
 
 ROOM = 2000
@@ -28,12 +30,19 @@ ROOM = 2000
 
 @dataclass(slots=True)
 class Fresh:
-    """The newest frames of a table, ready to be sent."""
+    """The newest frames of a table, ready to be sent: in English at once, in other languages when somebody asks."""
 
     seq: int
-    frames: dict[str, dict[int, bytes]]  # by language and viewer
+    picture: bytes  # as it is kept
+    sent: dict[str, dict[int, bytes]]  # by language and viewer
     revisions: dict[int, int]
     clocks: bytes = b"[]"
+
+    def frames(self, language: str) -> dict[int, bytes]:
+        """What each viewer is sent in a language."""
+        if language not in self.sent:
+            self.sent[language] = unpack(self.picture, language).sent()
+        return self.sent[language]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +95,7 @@ class Board:
         try:
             taken = self.match.undo(seat)
         except UndoRefused as error:
-            raise Refusal(str(error)) from None
+            raise Refusal(said_by(error)) from None
         point = next(i for i, done in enumerate(self.done) if done.played is taken)
         gone = self.done.pop(point)
         kept = self.match.steps
@@ -100,7 +109,7 @@ class Board:
             played = self.done[point].played
             if played.seat == seat and not played.order:
                 return self.done[point:]
-        raise UndoRefused("There is no move of yours that could still be taken back.")
+        raise UndoRefused(say("There is no move of yours that could still be taken back."))
 
     def rewind(self, count: int) -> list[Done]:
         """Takes back the last moves of all."""
@@ -190,7 +199,12 @@ def game_of(table: Table) -> Game:
     game = load(table.game)
     if game.pack.digest != table.pack:
         raise Refusal(
-            f"This table plays {game.title} with component pack {table.pack}; the server has {game.pack.digest} now."
+            say(
+                "This table plays {game} with component pack {pack}; the server has {digest} now.",
+                game=game.title,
+                pack=table.pack,
+                digest=game.pack.digest,
+            )
         )
     return game
 
@@ -205,7 +219,7 @@ def read_board(session: Session, table: Table, places: list[Place]) -> Board:
     again, done = _again(game, game.resume(base.position), [r for r in later if r.kind == "move" and not r.gone])
     if to_bytes(again) != to_bytes(state):
         done = []
-    match = Match(game, state, names=[place.name for place in places], steps=[d.played for d in done])
+    match = Match(game, state, names=[shown_name(place) for place in places], steps=[d.played for d in done])
     private = session.execute(
         select(Step.seq, Step.seat).where(Step.table_id == table.id, Step.private).order_by(Step.seq)
     )

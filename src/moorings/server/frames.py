@@ -31,10 +31,10 @@ class Picture:
         frame = self.frames[viewer]
         return {**frame, "view": {**self.view, **frame["view"]}}
 
-    def sent(self, language: str) -> dict[int, bytes]:
+    def sent(self) -> dict[int, bytes]:
         """What each of them is sent."""
-        alike = Picture({name: ready(value, language) for name, value in self.view.items()}, self.frames)
-        return {viewer: dump(alike.whole(viewer), language) for viewer in self.frames}
+        alike = Picture({name: ready(value) for name, value in self.view.items()}, self.frames)
+        return {viewer: dump(alike.whole(viewer)) for viewer in self.frames}
 
     def packed(self) -> bytes:
         """As it is kept, in all languages: rules that have changed could not say it again."""
@@ -43,8 +43,9 @@ class Picture:
 
 
 def unpack(data: bytes, language: str = LANGUAGES[0]) -> Picture:
-    """What `packed` packed."""
-    kept = load(zlib.decompress(data))[language]
+    """What `packed` packed, in a language; the oldest pictures are in English only."""
+    kept = load(zlib.decompress(data))
+    kept = kept.get(language, kept)
     return Picture(kept["view"], {int(viewer): frame for viewer, frame in kept["frames"].items()})
 
 

@@ -30,7 +30,7 @@ def spoken(value: Any, language: str) -> Any:
     return load(dump(value, language))
 
 
-def ready(value: Any, language: str) -> Any:
+def ready(value: Any, language: str = LANGUAGES[0]) -> Any:
     """A value to be put into others, which is written as JSON only once."""
     return orjson.Fragment(dump(value, language))
 

@@ -21,13 +21,14 @@ from moorings.kernel.match import Match, Outcome
 from moorings.kernel.match import Step as Played
 from moorings.kernel.record import to_bytes
 from moorings.kernel.text import write_text
-from moorings.kernel.words import LANGUAGES, said
+from moorings.kernel.words import LANGUAGES, said, say
 from moorings.server import clocks, notices, records
 from moorings.server.boards import Board, Boards, Fresh
 from moorings.server.database import after_commit, announce
 from moorings.server.errors import Forbidden, Illegal, NotFound, Refusal, Stale
 from moorings.server.frames import unpack
 from moorings.server.metrics import Metrics
+from moorings.server.names import shown_name
 from moorings.server.packing import dump
 from moorings.server.schema import Place, Step, Table
 
@@ -49,7 +50,7 @@ def lock(session: Session, table_id: str) -> Table:
     """A table, for this transaction alone."""
     table = session.scalar(_LOCKED, {"id": table_id}, execution_options={"populate_existing": True})
     if table is None:
-        raise NotFound("There is no such table.")
+        raise NotFound(say("There is no such table."))
     return table
 
 
@@ -63,7 +64,7 @@ def seat_of(places: Sequence[Place], user_id: int) -> Place:
     for place in places:
         if place.user_id == user_id:
             return place
-    raise Forbidden("You have no seat at this table.")
+    raise Forbidden(say("You have no seat at this table."))
 
 
 def sit_down(session: Session, table_id: str, user_id: int) -> tuple[Table, list[Place], Place]:
@@ -99,7 +100,7 @@ class Play:
     def deal(self, session: Session, now: float, table: Table, places: list[Place]) -> None:
         """The first position."""
         game = load(table.game)
-        match = game.start(table.seats, int(table.seed), table.options, [place.name for place in places])
+        match = game.start(table.seats, int(table.seed), table.options, [shown_name(place) for place in places])
         board = Board(match, table.seq, [])
         clocks.fill(table.pace, places)
         self._store(session, now, table, places, board, Step(kind="deal", seat=-1))
@@ -174,7 +175,7 @@ class Play:
         self._check_seat(place)
         taken = board.since_last_of(place.seat)
         if any(step.played.final for step in taken):
-            raise UndoRefused("Something was revealed or left to chance since: this move stands.")
+            raise UndoRefused(say("Something was revealed or left to chance since: this move stands."))
         table.undo = {"seat": place.seat, "since": taken[0].seq, "agreed": [place.seat]}
         self._settle_undo(session, now, table, places, board)
         return table
@@ -184,7 +185,7 @@ class Play:
         table, places, place = sit_down(session, table_id, user_id)
         board = self._playing(session, table, places)
         if table.undo is None:
-            raise Refusal("Nobody asks to take anything back.")
+            raise Refusal(say("Nobody asks to take anything back."))
         if agree:
             table.undo = {**table.undo, "agreed": sorted({*table.undo["agreed"], place.seat})}
         else:
@@ -233,7 +234,7 @@ class Play:
         self.keep(session, table, board)
         match = board.match
         if seat not in match.active:
-            raise Refusal("You have nothing to decide now.")
+            raise Refusal(say("You have nothing to decide now."))
         texts = {move.code: move.text for move in match.moves(seat)}
         return table.game, seat, to_bytes(match.game.seen(match.state, seat)), texts
 
@@ -244,7 +245,7 @@ class Play:
 
     def _playing(self, session: Session, table: Table, places: list[Place]) -> Board:
         if table.stage != "running":
-            raise Refusal("The game is over." if table.stage == "over" else "The game has not started.")
+            raise Refusal(say("The game is over.") if table.stage == "over" else say("The game has not started."))
         return self.boards.take(session, table, places)
 
     def _asked(self, session: Session, table: Table, places: list[Place], seat: int, key: str) -> Board | Done:
@@ -266,7 +267,7 @@ class Play:
     @staticmethod
     def _check_seat(place: Place) -> None:
         if place.relieved:
-            raise Refusal("A bot plays your seat while you are away; return to it first.")
+            raise Refusal(say("A bot plays your seat while you are away; return to it first."))
 
     @staticmethod
     def _is_order(match: Match, seat: int, code: str) -> bool:
@@ -281,11 +282,22 @@ class Play:
         if revision == current:
             return
         if revision > current:
-            raise Stale(f"There is no revision {revision} yet; the table is at {current}.", revision=current)
+            raise Stale(
+                say(
+                    "There is no revision {revision} yet; the table is at {current}.",
+                    revision=revision,
+                    current=current,
+                ),
+                revision=current,
+            )
         if revision > 0 and self._same_choice(session, table, board, seat, board.seq_of(seat, revision)):
             return
         raise Stale(
-            f"The table has moved on: this was made at revision {revision}, now it is at {current}.",
+            say(
+                "The table has moved on: this was made at revision {revision}, now it is at {current}.",
+                revision=revision,
+                current=current,
+            ),
             revision=current,
             frame=board.picture([seat]).whole(seat),
         )
@@ -349,8 +361,8 @@ class Play:
         everybody = range(SPECTATOR, table.seats)
         picture = board.picture([row.seat] if row.private else everybody, row, played, now)
         row.picture = picture.packed()
-        sent = {language: picture.sent(language) for language in LANGUAGES}
-        fresh = Fresh(table.seq, sent, {viewer: board.number(viewer) for viewer in everybody})
+        revisions = {viewer: board.number(viewer) for viewer in everybody}
+        fresh = Fresh(table.seq, row.picture, {LANGUAGES[0]: picture.sent()}, revisions)
         if row.private:
             self._keep_request(table, board)
         elif match.over:

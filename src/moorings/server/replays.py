@@ -14,6 +14,7 @@ from moorings.kernel.errors import BadLog, IllegalMove
 from moorings.kernel.log import Log
 from moorings.kernel.match import Match, replay_on
 from moorings.kernel.text import write_text
+from moorings.kernel.words import say
 from moorings.server.boards import Board
 from moorings.server.errors import Refusal
 from moorings.server.people import Who
@@ -27,7 +28,7 @@ LONGEST = 5000
 def export(session: Session, table: Table) -> Log:
     """The log of a finished table, with its seed and the proof that it was fixed before the first move."""
     if table.stage != "over":
-        raise Refusal("The log is told when the game is over: it holds what is hidden.")
+        raise Refusal(say("The log is told when the game is over: it holds what is hidden."))
     rows = list(session.scalars(select(Step).where(Step.table_id == table.id).order_by(Step.seq)))
     game = load(table.game)
     return Log(

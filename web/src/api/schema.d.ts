@@ -716,10 +716,10 @@ export interface paths {
         get: operations["read_chat_api_tables__table_id__chat_get"];
         put?: never;
         /**
-         * Say
+         * Send Chat
          * @description Says something; answers with its number.
          */
-        post: operations["say_api_tables__table_id__chat_post"];
+        post: operations["send_chat_api_tables__table_id__chat_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2556,7 +2556,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path?: never;
@@ -2597,7 +2597,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path: {
@@ -2758,7 +2758,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path?: never;
@@ -3143,7 +3143,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path?: never;
@@ -3232,7 +3232,10 @@ export interface operations {
     prove_api_verify_post: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description What one reads; we speak `en` and `de`. */
+                "accept-language"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3325,7 +3328,7 @@ export interface operations {
                 most?: number;
             };
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path?: never;
@@ -3366,7 +3369,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path?: never;
@@ -3456,7 +3459,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path: {
@@ -3499,7 +3502,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path: {
@@ -3591,7 +3594,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path: {
@@ -3679,7 +3682,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path: {
@@ -3767,7 +3770,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path: {
@@ -3855,7 +3858,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path: {
@@ -3943,7 +3946,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path: {
@@ -4213,7 +4216,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path: {
@@ -4301,7 +4304,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path: {
@@ -4431,7 +4434,7 @@ export interface operations {
             };
         };
     };
-    say_api_tables__table_id__chat_post: {
+    send_chat_api_tables__table_id__chat_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -4527,7 +4530,7 @@ export interface operations {
                 move: string;
             };
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path: {
@@ -4606,7 +4609,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path: {
@@ -4689,7 +4692,7 @@ export interface operations {
                 viewer?: "me" | "spectator" | "0" | "1" | "2" | "3" | "4";
             };
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path: {
@@ -4741,7 +4744,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path: {

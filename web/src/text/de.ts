@@ -35,7 +35,10 @@ export const de: Texts = {
     "not-signed-in": "Melde dich an, oder spiel als Gast.",
     "wrong-password": "Name und Passwort gehören nicht zusammen.",
     "login-taken": "Diesen Namen hat schon jemand.",
-    forbidden: "Das steht dir nicht zu.",
+    "has-account": "Du hast schon ein Konto.",
+    "illegal-move": "Dieser Zug ist jetzt nicht möglich.",
+    "foreign-origin": "Der Server nimmt das von einer Seite unter einer anderen Adresse nicht an.",
+    "too-large": "Das ist zu groß für den Server.",
     closed: "Der Tisch ist nicht mehr zu erreichen.",
   },
   home: {

@@ -33,7 +33,10 @@ export const en = {
     "not-signed-in": "Sign in first, or play as a guest.",
     "wrong-password": "This name and password do not belong together.",
     "login-taken": "Somebody has this name already.",
-    forbidden: "This is not yours to do.",
+    "has-account": "You have an account already.",
+    "illegal-move": "This move is not possible now.",
+    "foreign-origin": "The server does not take this from a page under another address.",
+    "too-large": "That is too large for the server.",
     closed: "The table cannot be reached any more.",
   } as Record<string, string>,
   home: {

@@ -21,16 +21,14 @@ GERMAN: dict[str, str] = {
     "1 container": "1 Container",
     "1 crate": "1 Kiste",
     "1 passenger": "1 Passagier",
-    "1 wild": "1 beliebige Ware",
+    "1 good of any kind": "1 beliebige Ware",
     "{number} barrels": "{number} Fässer",
     "{number} containers": "{number} Container",
     "{number} crates": "{number} Kisten",
     "{number} passengers": "{number} Passagiere",
-    "{number} barrel": "{number} Fässer",
-    "{number} container": "{number} Container",
-    "{number} crate": "{number} Kisten",
-    "{number} passenger": "{number} Passagiere",
-    "{number} wild": "{number} beliebige Waren",
+    "{number} goods of any kind": "{number} beliebige Waren",
+    "1 round": "1 Runde",
+    "{number} rounds": "{number} Runden",
     "none": "keine",
     "{number} money": "{number} Geld",
     "{number} prestige": "{number} Prestige",
@@ -55,8 +53,8 @@ GERMAN: dict[str, str] = {
     "the wall between docks 2 and 3": "die Mauer zwischen Dock 2 und 3",
     "the bottom wall": "die untere Mauer",
     # cards
-    "{ship} ({cargo}, stays {lay}, berth {berth}, prestige {prestige})": (
-        "„{ship}“ ({cargo}, Liegezeit {lay}, Liegeplatz {berth}, Prestige {prestige})"
+    "{ship} ({cargo}, stays {lay}, dock size {berth}, prestige {prestige})": (
+        "„{ship}“ ({cargo}, Liegezeit {lay}, Dockgröße {berth}, Prestige {prestige})"
     ),
     "{goods} within {time}": "{goods}, Frist {time}",
     "{what}, reward {reward}": "{what}, Belohnung {reward}",
@@ -71,8 +69,8 @@ GERMAN: dict[str, str] = {
     ),
     "Each round {number} money go on this card; they pay only penalties and charges, once your cash is gone, and count "
     "at the end.": (
-        "Jede Runde kommt {number} Geld auf diese Karte; es zahlt nur Strafen und Abgaben, wenn dein Bargeld "
-        "aufgebraucht ist, und zählt am Ende."
+        "Jede Runde kommen {number} Geld auf diese Karte; sie zahlen nur Strafen und Abgaben, wenn dein Bargeld "
+        "aufgebraucht ist, und zählen am Ende."
     ),
     "Offers {number} more storage spaces.": "Bietet {number} zusätzliche Lagerplätze.",
     "Holds up to {goods}.": "Fasst bis zu {goods}.",
@@ -91,7 +89,8 @@ GERMAN: dict[str, str] = {
     "You may give a contract that you place {number} round more.": (
         "Du darfst die Frist eines neuen Auftrags um {number} verlängern."
     ),
-    "Packing and unpacking cost you {number} money.": "Ein- und Auspacken kostet dich {number} Geld.",
+    "Packing and unpacking cost you nothing.": "Ein- und Auspacken kosten dich nichts.",
+    "Packing and unpacking cost you {number} money.": "Ein- und Auspacken kosten dich {number} Geld.",
     "You never pay money as the penalty of a contract.": "Du zahlst nie Geld als Strafe eines Auftrags.",
     "Each ship that you place brings you {number} money.": (
         "Jedes Schiff, das bei dir anlegt, bringt dir {number} Geld."
@@ -103,7 +102,7 @@ GERMAN: dict[str, str] = {
         "Immer wenn Schiffe und Gebäude deinen Prestigemarker heben, bekommst du {number} Geld."
     ),
     # events
-    "Everybody gets {number} money for each ship in the own docks.": (
+    "Everybody gets {number} money for each ship in their own docks.": (
         "Alle bekommen {number} Geld für jedes Schiff in den eigenen Docks."
     ),
     "Everybody gets {number} money.": "Alle bekommen {number} Geld.",
@@ -117,10 +116,10 @@ GERMAN: dict[str, str] = {
     ),
     "Everybody gains {number} prestige.": "Alle gewinnen {number} Prestige.",
     "The top price card goes to the bottom.": "Die oberste Preiskarte kommt nach unten.",
-    "Everybody pays {number} money for each ship in the own docks.": (
+    "Everybody pays {number} money for each ship in their own docks.": (
         "Alle zahlen {number} Geld für jedes Schiff in den eigenen Docks."
     ),
-    "Everybody pays {number} money for each space of the own board that holds goods.": (
+    "Everybody pays {number} money for each space of their own board that holds goods.": (
         "Alle zahlen {number} Geld für jedes Feld des eigenen Hafens, auf dem Waren liegen."
     ),
     "Everybody pays {number} money for each building they have built.": (
@@ -146,7 +145,7 @@ GERMAN: dict[str, str] = {
     "Clear {space} {price}.": "Räume {price} {space} frei.",
     "Clear {space}.": "Räume {space} frei.",
     "for {cost} money and {fee} for the permit": "für {cost} Geld und {fee} für die Genehmigung",
-    "for {fee} money for the permit": "für {fee} Geld (Genehmigung)",
+    "for {fee} money (the permit)": "für {fee} Geld (Genehmigung)",
     "for {cost} money": "für {cost} Geld",
     "Build the {building} {price}, prestige {prestige}. {skill}": (
         "Baue {price} „{building}“, Prestige {prestige}. {skill}"
@@ -155,36 +154,39 @@ GERMAN: dict[str, str] = {
     "Refuse the permit for {fee} money; further ones cost {high}.": (
         "Lehne die Genehmigung für {fee} Geld ab; weitere kosten {high}."
     ),
-    "Take the {card} into your hand for {fee} money.": "Nimm für {fee} Geld die {card} auf die Hand.",
-    "Take the {card} into your hand.": "Nimm die {card} auf die Hand.",
-    "Set the prices: {prices} (as it is).": "Setze die Preise: {prices} (wie bisher).",
+    "Take the influence card {card} for {fee} money.": "Nimm für {fee} Geld die Einflusskarte {card}.",
+    "Take the influence card {card}.": "Nimm die Einflusskarte {card}.",
+    "Set the prices: {prices} (as they are).": "Setze die Preise: {prices} (wie bisher).",
     "Set the prices: {prices}.": "Setze die Preise: {prices}.",
-    "Swap {upper}, {rank}, with {lower}, {other}.": "Vertausche {upper} ({rank}) und {lower} ({other}).",
-    "Berth the {ship} in dock {dock} with {cargo}, for {stay} rounds.": (
-        "Lege „{ship}“ in Dock {dock}: {cargo}, Liegezeit {stay}."
+    "Swap {upper} ({rank}) with {lower} ({other}).": "Vertausche {upper} ({rank}) und {lower} ({other}).",
+    "Berth the {ship} in dock {dock} with {cargo}, for {stay}.": (
+        "Lass „{ship}“ in Dock {dock} anlegen: {cargo}, Liegezeit {stay}."
     ),
-    "Put {contract} into loading dock {dock}, due in {time}.": (
+    "Put the contract ({contract}) into loading dock {dock}, due in {time}.": (
         "Lege den Auftrag ({contract}) an Laderampe {dock}, fällig in {time}."
     ),
-    "Put {contract} into loading dock {dock}, which is covered, due in {time}.": (
+    "Put the contract ({contract}) into loading dock {dock}, which is covered, due in {time}.": (
         "Lege den Auftrag ({contract}) an die verdeckte Laderampe {dock}, fällig in {time}."
     ),
     "The {building} produces {product}.": "„{building}“ erzeugt {product}.",
     "Unload {goods} from dock {dock}.": "Entlade {goods} aus Dock {dock}.",
     "Deliver {goods} to loading dock {dock}.": "Liefere {goods} an Laderampe {dock}.",
     "Lift {goods} from dock {dock} onto loading dock {other}.": "Hebe {goods} aus Dock {dock} auf Laderampe {other}.",
+    "Pack 2 crates into a container.": "Packe 2 Kisten in einen Container.",
+    "Unpack a container into 2 crates.": "Packe einen Container in 2 Kisten um.",
     "Pack 2 crates into a container for {cost} money.": "Packe für {cost} Geld 2 Kisten in einen Container.",
     "Unpack a container into 2 crates for {cost} money.": "Packe für {cost} Geld einen Container in 2 Kisten um.",
     "Return {goods}.": "Gib {goods} zurück.",
     "Use no more permits.": "Nutze keine Genehmigung mehr.",
-    "Leave your hand as it is.": "Lass deine Hand, wie sie ist.",
+    "Leave the hand as it is.": "Lass die Hand, wie sie ist.",
     "Choose no price card; the top one goes to the bottom.": "Wähle keine Preiskarte; die oberste kommt nach unten.",
     "Leave the ranks as they are.": "Lass die Ränge, wie sie sind.",
     "Produce no more, and move goods.": "Erzeuge nichts mehr und bewege Waren.",
     "Do without.": "Verzichte darauf.",
     "prestige rises to {prestige}": "Prestige steigt auf {prestige}",
+    "{goods} leaves with the ship in dock {dock}": "mit dem Schiff in Dock {dock} geht verloren: {goods}",
     "{goods} leave with the ship in dock {dock}": "mit dem Schiff in Dock {dock} gehen verloren: {goods}",
-    "loading dock {dock} sells for {money}": "Laderampe {dock} bringt {money} Geld",
+    "loading dock {dock} sells for {money} money": "Laderampe {dock} bringt {money} Geld",
     "Close the harbour: {results}.": "Schließe den Hafen: {results}.",
     "Close the harbour.": "Schließe den Hafen.",
     "{goods} off the ship in dock {dock}": "{goods} vom Schiff in Dock {dock}",
@@ -192,18 +194,17 @@ GERMAN: dict[str, str] = {
     "{goods} to loading dock {dock}": "{goods} an Laderampe {dock}",
     "Settle as proposed: leave all as it is.": "Nimm den Vorschlag an: Alles bleibt, wie es ist.",
     "Settle as proposed: {steps}.": "Nimm den Vorschlag an: {steps}.",
-    " and ": " und ",
     "Lays a card face down.": "Legt verdeckt eine Karte aus.",
     "Lays a card face down on {place}.": "Legt verdeckt eine Karte auf: {place}.",
     # prompts
     "The game is over.": "Das Spiel ist zu Ende.",
-    "You must take a good; the next price card ranks you all.": (
+    "You must take a good; the next price card decides the ranks.": (
         "Du musst eine Ware nehmen; die nächste Preiskarte bestimmt die Ränge."
     ),
-    "{who} must take a good; the next price card ranks you all.": (
+    "{who} must take a good; the next price card decides the ranks.": (
         "{who} muss eine Ware nehmen; die nächste Preiskarte bestimmt die Ränge."
     ),
-    "You must choose 1 more starting goods that the starting contract does not ask for.": (
+    "You must choose 1 more starting good that the starting contract does not ask for.": (
         "Du musst noch 1 Startware wählen, die der Startauftrag nicht verlangt."
     ),
     "You must choose {number} more starting goods that the starting contract does not ask for.": (
@@ -218,7 +219,7 @@ GERMAN: dict[str, str] = {
     "You must choose a card for {place}.": "Du musst eine Karte wählen für: {place}.",
     "{who} must choose a card for {place}.": "{who} muss eine Karte wählen für: {place}.",
     "You must choose where to bid.": "Du musst wählen, worauf du bietest.",
-    "{who} must choose where to bid.": "{who} muss den Ort des nächsten Gebots wählen.",
+    "{who} must choose where to bid.": "{who} muss wählen, worauf das nächste Gebot geht.",
     "You may use building permits: the next one costs {fee} money.": (
         "Du darfst Baugenehmigungen nutzen: Die nächste kostet {fee} Geld."
     ),
@@ -243,19 +244,23 @@ GERMAN: dict[str, str] = {
     ),
     "You must berth the {ship}.": "Du musst ein Dock für „{ship}“ wählen.",
     "{who} must berth the {ship}.": "{who} muss ein Dock für „{ship}“ wählen.",
-    "You must choose a loading dock for {contract}.": "Du musst eine Laderampe wählen für: {contract}.",
-    "{who} must choose a loading dock for {contract}.": "{who} muss eine Laderampe wählen für: {contract}.",
+    "You must choose a loading dock for the contract: {contract}.": (
+        "Du musst eine Laderampe für den Auftrag wählen: {contract}."
+    ),
+    "{who} must choose a loading dock for the contract: {contract}.": (
+        "{who} muss eine Laderampe für den Auftrag wählen: {contract}."
+    ),
     "You may move and convert goods.": "Du darfst Waren bewegen und umpacken.",
     "Your buildings may produce.": "Deine Gebäude dürfen Waren erzeugen.",
     "{who} may still work in the harbour.": "{who} darf noch im Hafen arbeiten.",
     "{several} may still work in the harbour.": "{several} dürfen noch im Hafen arbeiten.",
     "{headline}: {what}": "„{headline}“: {what}",
-    "You may place a bollard for nothing.": "Du darfst kostenlos einen Poller setzen.",
-    "{who} may place a bollard for nothing.": "{who} darf kostenlos einen Poller setzen.",
-    "{several} may place a bollard for nothing.": "{several} dürfen kostenlos einen Poller setzen.",
-    "You may clear a space for nothing.": "Du darfst kostenlos ein Feld freiräumen.",
-    "{who} may clear a space for nothing.": "{who} darf kostenlos ein Feld freiräumen.",
-    "{several} may clear a space for nothing.": "{several} dürfen kostenlos ein Feld freiräumen.",
+    "You may place a bollard free of charge.": "Du darfst kostenlos einen Poller setzen.",
+    "{who} may place a bollard free of charge.": "{who} darf kostenlos einen Poller setzen.",
+    "{several} may place a bollard free of charge.": "{several} dürfen kostenlos einen Poller setzen.",
+    "You may clear a space free of charge.": "Du darfst kostenlos ein Feld freiräumen.",
+    "{who} may clear a space free of charge.": "{who} darf kostenlos ein Feld freiräumen.",
+    "{several} may clear a space free of charge.": "{several} dürfen kostenlos ein Feld freiräumen.",
     "You may take a good.": "Du darfst eine Ware nehmen.",
     "{who} may take a good.": "{who} darf eine Ware nehmen.",
     "{several} may take a good.": "{several} dürfen eine Ware nehmen.",
@@ -353,7 +358,7 @@ GERMAN: dict[str, str] = {
     "Income of the Ship's Cook": "Einkommen des Smutjes",
     "Cargo": "Fracht",
     "Lay time": "Liegezeit",
-    "Berth": "Liegeplatz",
+    "Dock size": "Dockgröße",
     "Prestige": "Prestige",
     "Goods": "Waren",
     "Wanted": "Verlangt",

@@ -44,7 +44,7 @@ from moorings.games.bremerhaven.town import bollard_cost, cover_cost
 from moorings.games.bremerhaven.yard import goods_missing, revenue, settle
 from moorings.kernel.names import closest, slug
 from moorings.kernel.record import copy
-from moorings.kernel.words import Text, capital, join, learn, say
+from moorings.kernel.words import Text, capital, join, learn, say, several
 
 learn("de", GERMAN)
 
@@ -52,21 +52,14 @@ RANKS = (say("Captain"), say("First Mate"), say("Mate"), say("Ship's Cook"))
 DUMMY_NAME = say("the dummy")
 GOOD_NAMES = (say("barrel"), say("container"), say("crate"), say("passenger"))
 THE_GOOD = (say("the barrel"), say("the container"), say("the crate"), say("the passenger"))
-ONE = (say("1 barrel"), say("1 container"), say("1 crate"), say("1 passenger"), say("1 wild"))
+ONE = (say("1 barrel"), say("1 container"), say("1 crate"), say("1 passenger"), say("1 good of any kind"))
 MORE = (
     say("{number} barrels"),
     say("{number} containers"),
     say("{number} crates"),
     say("{number} passengers"),
+    say("{number} goods of any kind"),
 )
-PRINTED = (
-    say("{number} barrel"),
-    say("{number} container"),
-    say("{number} crate"),
-    say("{number} passenger"),
-    say("{number} wild"),
-)
-"""Goods as cards count them."""
 PLACE_NAMES = (
     say("the parking lot"),
     say("the building"),
@@ -97,7 +90,7 @@ GRADE_TEXT = (
     say("Captain: there is nothing left to teach you, go and find opponents."),
 )
 EVENT_TEXT = {
-    "money per ship": say("Everybody gets {number} money for each ship in the own docks."),
+    "money per ship": say("Everybody gets {number} money for each ship in their own docks."),
     "money": say("Everybody gets {number} money."),
     "bollard": say("Everybody may place a bollard free of charge."),
     "cover": say("Everybody may clear a space free of charge."),
@@ -107,8 +100,8 @@ EVENT_TEXT = {
     "contracts longer": say("All contracts in loading docks get {number} more round."),
     "prestige": say("Everybody gains {number} prestige."),
     "prices": say("The top price card goes to the bottom."),
-    "charge per ship": say("Everybody pays {number} money for each ship in the own docks."),
-    "charge per space": say("Everybody pays {number} money for each space of the own board that holds goods."),
+    "charge per ship": say("Everybody pays {number} money for each ship in their own docks."),
+    "charge per space": say("Everybody pays {number} money for each space of their own board that holds goods."),
     "charge per building": say("Everybody pays {number} money for each building they have built."),
     "lose good": say("Everybody returns one stored good."),
     "ships shorter": say("Ships in docks lose {number} time marker, but not their last."),
@@ -122,14 +115,14 @@ Prompt = tuple[Text, Text, Text]
 
 EVENT_PROMPTS: dict[Event, Prompt] = {
     Event.BOLLARD: (
-        say("You may place a bollard for nothing."),
-        say("{who} may place a bollard for nothing."),
-        say("{several} may place a bollard for nothing."),
+        say("You may place a bollard free of charge."),
+        say("{who} may place a bollard free of charge."),
+        say("{several} may place a bollard free of charge."),
     ),
     Event.COVER: (
-        say("You may clear a space for nothing."),
-        say("{who} may clear a space for nothing."),
-        say("{several} may clear a space for nothing."),
+        say("You may clear a space free of charge."),
+        say("{who} may clear a space free of charge."),
+        say("{several} may clear a space free of charge."),
     ),
     Event.GOOD: (
         say("You may take a good."),
@@ -152,12 +145,13 @@ def count(amount: int, good: int) -> Text:
 
 @cache
 def cargo_text(cargo: str) -> Text:
-    """The goods of a card, as it counts them: `2 crate`, `1 barrel + 1 wild`."""
-    return join(" + ", [_printed(*parse_cargo(part)) for part in cargo.split(" + ")])
+    """The goods of a card: `2 crates`, `1 barrel + 1 good of any kind`."""
+    parts = [parse_cargo(part) for part in cargo.split(" + ")]
+    return join(" + ", [count(number, good) for good, number in parts])
 
 
-def _printed(good: int, number: int) -> Text:
-    return ONE[good] if number == 1 else say(PRINTED[good], number=number)
+def _rounds(number: int) -> Text:
+    return say("1 round") if number == 1 else say("{number} rounds", number=number)
 
 
 @cache
@@ -204,6 +198,8 @@ def skill_text(row: Building) -> Text:
         case "delivery time":
             return say("You may give a contract that you place {number} round more.", number=n)
         case "packing":
+            if n == 0:
+                return say("Packing and unpacking cost you nothing.")
             return say("Packing and unpacking cost you {number} money.", number=n)
         case "insurance":
             return say("You never pay money as the penalty of a contract.")
@@ -220,23 +216,25 @@ def event_text(row: Newspaper) -> Text:
     return say(EVENT_TEXT[row.event], number=row.number)
 
 
+@cache
 def ship_text(ship: int) -> Text:
     """A ship in one line."""
     row = PACK["ships"][ship]
     return say(
-        "{ship} ({cargo}, stays {lay}, berth {berth}, prestige {prestige})",
+        "{ship} ({cargo}, stays {lay}, dock size {berth}, prestige {prestige})",
         ship=row.name,
         cargo=cargo_text(row.cargo),
-        lay=row.lay,
+        lay=_rounds(row.lay),
         berth=row.berth,
         prestige=row.prestige,
     )
 
 
+@cache
 def contract_text(card: int) -> Text:
     """A contract in one line."""
     row = PACK["contracts"][card]
-    text = say("{goods} within {time}", goods=cargo_text(row.goods), time=row.time)
+    text = say("{goods} within {time}", goods=cargo_text(row.goods), time=_rounds(row.time))
     return _with_penalty(_with_reward(text, row.reward), row.penalty)
 
 
@@ -304,16 +302,16 @@ def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> Text:
         case Do.GROW:
             card, fee = INFLUENCE[s.level[seat] + 5], s.fee[seat]
             if fee:
-                return say("Take the {card} into your hand for {fee} money.", card=card, fee=fee)
-            return say("Take the {card} into your hand.", card=card)
+                return say("Take the influence card {card} for {fee} money.", card=card, fee=fee)
+            return say("Take the influence card {card}.", card=card)
         case Do.PRICE:
             if s.prices[0] == a:
-                return say("Set the prices: {prices} (as it is).", prices=price_text(a))
+                return say("Set the prices: {prices} (as they are).", prices=price_text(a))
             return say("Set the prices: {prices}.", prices=price_text(a))
         case Do.SWAP:
             upper, lower = (token_name(s, s.ladder[r], names) for r in (a, a + 1))
             return say(
-                "Swap {upper}, {rank}, with {lower}, {other}.",
+                "Swap {upper} ({rank}) with {lower} ({other}).",
                 upper=upper,
                 rank=RANKS[a],
                 lower=lower,
@@ -338,8 +336,12 @@ def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> Text:
                 other=b + 1,
             )
         case Do.PACK:
+            if packing_cost(s, seat) == 0:
+                return say("Pack 2 crates into a container.")
             return say("Pack 2 crates into a container for {cost} money.", cost=packing_cost(s, seat))
         case Do.UNPACK:
+            if packing_cost(s, seat) == 0:
+                return say("Unpack a container into 2 crates.")
             return say("Unpack a container into 2 crates for {cost} money.", cost=packing_cost(s, seat))
         case Do.SETTLE:
             return _settling_sentence(s, seat)
@@ -355,7 +357,7 @@ def _price(s: Any, seat: int, cost: int) -> Text | None:
     if fee and cost:
         return say("for {cost} money and {fee} for the permit", cost=cost, fee=fee)
     if fee:
-        return say("for {fee} money for the permit", fee=fee)
+        return say("for {fee} money (the permit)", fee=fee)
     return say("for {cost} money", cost=cost) if cost else None
 
 
@@ -378,11 +380,11 @@ def _build_sentence(s: Any, seat: int, building: int) -> Text:
 def _berth_sentence(s: Any, seat: int, dock: int, good: int, longer: int) -> Text:
     ship = s.sea[s.step]
     return say(
-        "Berth the {ship} in dock {dock} with {cargo}, for {stay} rounds.",
+        "Berth the {ship} in dock {dock} with {cargo}, for {stay}.",
         ship=PACK["ships"][ship].name,
         dock=dock + 1,
         cargo=count(int(CARGO_SIZE[ship]), good),
-        stay=int(LAY[ship]) + (number(s, seat, Skill.LAY_TIME) if longer else 0),
+        stay=_rounds(int(LAY[ship]) + (number(s, seat, Skill.LAY_TIME) if longer else 0)),
     )
 
 
@@ -391,11 +393,11 @@ def _load_sentence(s: Any, seat: int, dock: int, longer: int) -> Text:
     parts = {
         "contract": contract_text(card),
         "dock": dock + 1,
-        "time": int(TIME[card]) + (number(s, seat, Skill.DELIVERY_TIME) if longer else 0),
+        "time": _rounds(int(TIME[card]) + (number(s, seat, Skill.DELIVERY_TIME) if longer else 0)),
     }
     if accessible(s, seat, dock):
-        return say("Put {contract} into loading dock {dock}, due in {time}.", **parts)
-    return say("Put {contract} into loading dock {dock}, which is covered, due in {time}.", **parts)
+        return say("Put the contract ({contract}) into loading dock {dock}, due in {time}.", **parts)
+    return say("Put the contract ({contract}) into loading dock {dock}, which is covered, due in {time}.", **parts)
 
 
 def _done_sentence(s: Any, seat: int) -> Text:
@@ -403,7 +405,7 @@ def _done_sentence(s: Any, seat: int) -> Text:
         case Phase.PERMITS:
             return say("Use no more permits.")
         case Phase.GROWTH:
-            return say("Leave your hand as it is.")
+            return say("Leave the hand as it is.")
         case Phase.PRICES:
             return say("Choose no price card; the top one goes to the bottom.")
         case Phase.CAREER:
@@ -421,12 +423,16 @@ def _closing_sentence(s: Any, seat: int) -> Text:
         parts.append(say("prestige rises to {prestige}", prestige=harbour_prestige(s, seat)))
     for dock in range(DOCKS):
         if s.dock_time[seat, dock] == 1 and s.dock_left[seat, dock]:
-            goods = count(s.dock_left[seat, dock], s.dock_good[seat, dock])
-            parts.append(say("{goods} leave with the ship in dock {dock}", goods=goods, dock=dock + 1))
+            left, good = s.dock_left[seat, dock], s.dock_good[seat, dock]
+            if left == 1:
+                parts.append(say("{goods} leaves with the ship in dock {dock}", goods=ONE[good], dock=dock + 1))
+            else:
+                goods = count(left, good)
+                parts.append(say("{goods} leave with the ship in dock {dock}", goods=goods, dock=dock + 1))
     for dock in range(LOADING_DOCKS):
         if s.load_time[seat, dock] == 1:
             row = PACK["contracts"][s.load[seat, dock]]
-            text = say("loading dock {dock} sells for {money}", dock=dock + 1, money=revenue(s, seat, dock))
+            text = say("loading dock {dock} sells for {money} money", dock=dock + 1, money=revenue(s, seat, dock))
             full = goods_missing(s, seat, dock) == 0
             parts.append(_with_reward(text, row.reward) if full else _with_penalty(text, row.penalty))
     return say("Close the harbour: {results}.", results=join("; ", parts)) if parts else say("Close the harbour.")
@@ -444,7 +450,7 @@ def _settling_sentence(s: Any, seat: int) -> Text:
             parts.append(say("{goods} off the ship in dock {dock}", goods=goods, dock=dock + 1))
     for dock in range(LOADING_DOCKS):
         brought = (after.delivered[seat, dock] - s.delivered[seat, dock]).tolist()
-        goods = join(say(" and "), [count(amount, good) for good, amount in enumerate(brought) if amount])
+        goods = several(count(amount, good) for good, amount in enumerate(brought) if amount)
         if goods and goods_missing(after, seat, dock) == 0:
             parts.append(say("{goods} to loading dock {dock}, complete", goods=goods, dock=dock + 1))
         elif goods:
@@ -480,7 +486,7 @@ def prompt(s: Any, viewer: int, names: Sequence[str]) -> Text:
     waiting = [seat for seat in range(s.seats) if s.waiting >> seat & 1]
     if viewer in waiting:
         return _own_prompt(s, viewer)
-    who = join(say(" and "), [names[seat] for seat in waiting])
+    who = several(names[seat] for seat in waiting)
     return _several_prompt(s, who) if len(waiting) > 1 else _other_prompt(s, who)
 
 
@@ -488,10 +494,10 @@ def _own_prompt(s: Any, viewer: int) -> Text:
     """What one has to do oneself."""
     match Phase(s.phase):
         case Phase.RANKS:
-            return say("You must take a good; the next price card ranks you all.")
+            return say("You must take a good; the next price card decides the ranks.")
         case Phase.GOODS:
             if s.to_choose[viewer] == 1:
-                return say("You must choose 1 more starting goods that the starting contract does not ask for.")
+                return say("You must choose 1 more starting good that the starting contract does not ask for.")
             return say(
                 "You must choose {number} more starting goods that the starting contract does not ask for.",
                 number=s.to_choose[viewer],
@@ -517,7 +523,9 @@ def _own_prompt(s: Any, viewer: int) -> Text:
         case Phase.SEA:
             return say("You must berth the {ship}.", ship=PACK["ships"][s.sea[s.step]].name)
         case Phase.LAND:
-            return say("You must choose a loading dock for {contract}.", contract=contract_text(s.land[s.step]))
+            return say(
+                "You must choose a loading dock for the contract: {contract}.", contract=contract_text(s.land[s.step])
+            )
         case Phase.HARBOURS:
             return say("You may move and convert goods.") if s.moving[viewer] else say("Your buildings may produce.")
         case _:
@@ -528,7 +536,7 @@ def _other_prompt(s: Any, who: Text) -> Text:
     """What somebody else has to do."""
     match Phase(s.phase):
         case Phase.RANKS:
-            return say("{who} must take a good; the next price card ranks you all.", who=who)
+            return say("{who} must take a good; the next price card decides the ranks.", who=who)
         case Phase.GOODS:
             return say("{who} must choose starting goods that the starting contract does not ask for.", who=who)
         case Phase.BIDDING:
@@ -549,7 +557,7 @@ def _other_prompt(s: Any, who: Text) -> Text:
             return say("{who} must berth the {ship}.", who=who, ship=PACK["ships"][s.sea[s.step]].name)
         case Phase.LAND:
             contract = contract_text(s.land[s.step])
-            return say("{who} must choose a loading dock for {contract}.", who=who, contract=contract)
+            return say("{who} must choose a loading dock for the contract: {contract}.", who=who, contract=contract)
         case Phase.HARBOURS:
             return say("{who} may still work in the harbour.", who=who)
         case _:
@@ -694,7 +702,7 @@ LABELS: dict[str, Text] = {
     "skill": say("Ability"),
     "cargo": say("Cargo"),
     "lay": say("Lay time"),
-    "berth": say("Berth"),
+    "berth": say("Dock size"),
     "prestige": say("Prestige"),
     "goods": say("Goods"),
     "wanted": say("Wanted"),

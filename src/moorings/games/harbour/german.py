@@ -11,6 +11,7 @@ GERMAN: dict[str, str] = {
     "{number} {good}": "{number} {good}",
     "1 good": "1 Ware",
     "{number} goods": "{number} Waren",
+    "up to {number} goods": "bis zu {number} Waren",
     # abilities
     "No special ability.": "Keine besondere Fähigkeit.",
     "Once in each of your turns you may lose 1 good to turn 2 goods of one kind into 2 of another.": (
@@ -22,7 +23,7 @@ GERMAN: dict[str, str] = {
     "Shipping the good on the $2 square pays you $1 more.": (
         "Für die Ware auf dem 2-$-Feld bekommst du beim Verschiffen 1 $ mehr."
     ),
-    "You may go to a building that somebody stands on; that player then gains 1 good of choice.": (
+    "You may go to a building that somebody stands on; that player then gains 1 good of their choice.": (
         "Du darfst auf ein Gebäude gehen, auf dem schon jemand steht; wer dort steht, nimmt dann 1 beliebige Ware."
     ),
     "For each building you buy, gain 1 good of your choice.": (
@@ -55,7 +56,7 @@ GERMAN: dict[str, str] = {
         "Punkte und zählt nicht zu deinen vier."
     ),
     "Whenever anybody ships stone, gain 1 stone.": "Immer wenn jemand Stein verschifft, nimmst du 1 Stein.",
-    "When another player gains goods from their own starting building, gain 1 good of choice.": (
+    "When another player gains goods from their own starting building, gain 1 good of your choice.": (
         "Wenn jemand anders Waren vom eigenen Startgebäude nimmt, nimmst du 1 beliebige Ware."
     ),
     # what buildings do
@@ -64,16 +65,16 @@ GERMAN: dict[str, str] = {
     "{first}, and {second}, in either order.": "{first} und {second}, in beliebiger Reihenfolge.",
     "{action}.": "{action}.",
     "gain {number} {good}": "nimm {number} {good}",
-    "gain 1 of your choice": "nimm 1 beliebige Ware",
-    "gain {number} of your choice": "nimm {number} beliebige Waren",
+    "gain 1 good of your choice": "nimm 1 beliebige Ware",
+    "gain {number} goods of your choice": "nimm {number} beliebige Waren",
     "{what} (only with {players} players)": "{what} (nur bei {players} Spielern)",
-    "gain 1 of your choice, and {more} more per warehouse you own, each of another kind": (
+    "gain 1 good of your choice, and {more} more per warehouse you own, each of another kind": (
         "nimm 1 beliebige Ware und {more} mehr je eigenem Lagerhaus, alle verschieden"
     ),
-    "gain {number} of your choice, and {more} more per warehouse you own, each of another kind": (
+    "gain {number} goods of your choice, and {more} more per warehouse you own, each of another kind": (
         "nimm {number} beliebige Waren und {more} mehr je eigenem Lagerhaus, alle verschieden"
     ),
-    "gain {number} of your choice, each of another kind": "nimm {number} beliebige Waren, alle verschieden",
+    "gain {number} goods of your choice, each of another kind": "nimm {number} beliebige Waren, alle verschieden",
     "gain 1 {good} for each anchor you own": "nimm 1 {good} für jeden deiner Anker",
     "gain 1 of every kind you have none of": "nimm 1 von jeder Art, die du nicht hast",
     "gain 1 each of the goods on the {number} lowest market squares": (
@@ -85,10 +86,10 @@ GERMAN: dict[str, str] = {
         "tausche {number} einer Art gegen je {gain} von {kinds} anderen Arten"
     ),
     "double one kind of good that you have": "verdopple eine Warenart, die du hast",
-    "choose a kind, turn up to {number} other goods into it, {more} more per warehouse you own, 4 at most, and gain 1 "
+    "choose a kind, turn up to {number} other goods into it ({more} more per warehouse you own, 4 at most), and gain 1 "
     "of it": (
-        "wähle eine Warenart, wandle bis zu {number} andere Waren in sie um, {more} mehr je eigenem Lagerhaus, "
-        "höchstens 4, und nimm 1 davon"
+        "wähle eine Warenart, wandle bis zu {number} andere Waren in sie um ({more} mehr je eigenem Lagerhaus, "
+        "höchstens 4) und nimm 1 davon"
     ),
     "choose a kind, turn up to {number} other goods into it, and gain 1 of it": (
         "wähle eine Warenart, wandle bis zu {number} andere Waren in sie um und nimm 1 davon"
@@ -96,11 +97,12 @@ GERMAN: dict[str, str] = {
     "put the goods on the market in any order": "ordne die Waren auf dem Markt beliebig an",
     "swap two goods on the market": "vertausche zwei Waren auf dem Markt",
     "move a good to the $5 square, those above it sliding down": (
-        "schiebe eine Ware auf das 5-$-Feld; alle darüber rutschen nach unten"
+        "schiebe eine Ware auf das 5-$-Feld, wobei alle darüber nach unten rutschen"
     ),
     "take 1 good of your choice from an opponent": "nimm einem Mitspieler 1 Ware deiner Wahl weg",
     "every opponent gives you 1 good of their choice": "lass dir von jedem Mitspieler 1 Ware seiner Wahl geben",
-    "every opponent gains {number} of their choice": "lass jeden Mitspieler {number} nach Wahl nehmen",
+    "every opponent gains 1 good of their choice": "lass jeden Mitspieler 1 Ware seiner Wahl nehmen",
+    "every opponent gains {number} goods of their choice": "lass jeden Mitspieler {number} Waren seiner Wahl nehmen",
     "buy a building": "kaufe ein Gebäude",
     "buy up to {number} buildings with one shipment": "kaufe bis zu {number} Gebäude mit einer Verschiffung",
     "{what} with ${more} more": "{what} mit {more} $ zusätzlich",
@@ -110,7 +112,7 @@ GERMAN: dict[str, str] = {
     "Found the {building} free of charge.": "Errichte „{building}“ kostenlos.",
     "Go to the {building}: {action}": "Gehe zu „{building}“: {action}",
     "Go to the {building} (toll: 1 good to {who}): {action}": "Gehe zu „{building}“ (Zoll: 1 Ware an {who}): {action}",
-    "Go to your starting building: {action}": "Gehe zu deinem Startgebäude: {action}",
+    "Go home to the starting building: {action}": "Gehe zum eigenen Startgebäude: {action}",
     "Go to {who}'s starting building: {action}": "Gehe zum Startgebäude von {who}: {action}",
     "Go to {who}'s starting building (toll: 1 good to {who}): {action}": (
         "Gehe zum Startgebäude von {who} (Zoll: 1 Ware an {who}): {action}"
@@ -120,35 +122,34 @@ GERMAN: dict[str, str] = {
     "Pay the toll after the action.": "Zahle den Zoll nach der Aktion.",
     "Take goods.": "Nimm Waren.",
     "Ship goods and buy a building.": "Verschiffe Waren und kaufe ein Gebäude.",
-    "First: {steps}.": "Zuerst {steps}.",
+    "First: {steps}.": "Zuerst: {steps}.",
     "Take 1 {good}.": "Nimm 1 {good}.",
     "Give 1 {good} to {who}.": "Gib {who} 1 {good}.",
     "Exchange {number} {good}.": "Tausche {number} {good} ein.",
-    "Take {number} {good} for it.": "Nimm dafür {number} {good}.",
-    "Double your {good}.": "Verdopple deinen Vorrat an {good}.",
-    "Turn other goods into {good}, and gain 1 more.": "Wandle andere Waren in {good} um und nimm 1 dazu.",
+    "Take {number} {good} in exchange.": "Nimm dafür {number} {good}.",
+    "Double the stock of {good}.": "Verdopple den Vorrat an {good}.",
+    "Turn other goods into {good}, then gain 1 {good}.": "Wandle andere Waren in {good} um und nimm dann 1 {good}.",
     "Turn 1 {good} into {other}.": "Wandle 1 {good} in {other} um.",
     "Put {good} on the ${square} square.": "Lege {good} auf das {square}-$-Feld.",
     "Swap {good} and {other} on the market.": "Vertausche {good} und {other} auf dem Markt.",
     "Move {good} to the $5 square.": "Schiebe {good} auf das 5-$-Feld.",
     "Take 1 {good} from {who}.": "Nimm {who} 1 {good} weg.",
     "Trade one of each good to the Inland Traders.": "Gib den Binnenhändlern 1 von jeder Ware.",
-    "Ship all your {good} for ${price}.": "Verschiffe deinen ganzen Vorrat an {good} für {price} $.",
+    "Ship all the {good} for ${price}.": "Verschiffe den ganzen Vorrat an {good} für {price} $.",
     "Buy the {building} for ${price}, {points} points.": "Kaufe „{building}“ für {price} $, {points} Punkte.",
-    "Keep 1 of the {good} you shipped.": "Behalte 1 {good} aus der Verschiffung.",
+    "Keep 1 of the {good} just shipped.": "Behalte 1 {good} aus der Verschiffung.",
     "Alchemy: lose 1 {good}, turn 2 {other} into 2 {third}.": (
         "Alchemie: Gib 1 {good} ab und wandle 2 {other} in 2 {third} um."
     ),
     "Keep no more of them.": "Behalte nichts mehr davon.",
     "Turn no more goods.": "Wandle nichts mehr um.",
     "Buy nothing more.": "Kaufe nichts mehr.",
-    "Buy nothing: you cannot.": "Kaufe nichts: Du kannst nicht.",
+    "Buy nothing; it is not possible.": "Kaufe nichts; es ist nicht möglich.",
     "End your turn.": "Beende deinen Zug.",
     "Keeps a board in secret.": "Wählt geheim ein Tableau.",
     "Chooses a starting good in secret.": "Wählt geheim eine Startware.",
     # prompts
     "you": "dir",
-    " and ": " und ",
     "The game is over.": "Das Spiel ist zu Ende.",
     "Keep one of your two boards.": "Behalte eines deiner zwei Tableaus.",
     "{who} must still keep a board.": "{who} muss noch ein Tableau wählen.",
@@ -176,14 +177,16 @@ GERMAN: dict[str, str] = {
     "{who} must choose which part comes first.": "{who} muss wählen, welcher Teil zuerst kommt.",
     "You may take {x} of any kind.": "Du darfst {x} beliebiger Art nehmen.",
     "{who} may take {x} of any kind.": "{who} darf {x} beliebiger Art nehmen.",
-    "You may take {x} more, each of another kind.": "Du darfst noch {x} nehmen, immer von einer anderen Art.",
-    "{who} may take {x} more, each of another kind.": "{who} darf noch {x} nehmen, immer von einer anderen Art.",
+    "You may take {x}, each of another kind.": "Du darfst {x} nehmen, immer von einer anderen Art.",
+    "{who} may take {x}, each of another kind.": "{who} darf {x} nehmen, immer von einer anderen Art.",
+    "You may take {x} of a kind that you have not taken yet.": "Du darfst {x} einer noch nicht genommenen Art nehmen.",
+    "{who} may take {x} of a kind not taken yet.": "{who} darf {x} einer noch nicht genommenen Art nehmen.",
     "You must give {mover} one good.": "Du musst {mover} 1 Ware geben.",
     "{who} must give {mover} one good.": "{who} muss {mover} 1 Ware geben.",
     "You must choose what to exchange it for.": "Du musst wählen, was du dafür nimmst.",
     "{who} must choose what to exchange it for.": "{who} muss wählen, was es dafür gibt.",
-    "You may turn up to {x} more goods into {kind}.": "Du darfst noch bis zu {x} in {kind} umwandeln.",
-    "{who} may turn up to {x} more goods into {kind}.": "{who} darf noch bis zu {x} in {kind} umwandeln.",
+    "You may turn {up_to} into {kind}.": "Du darfst {up_to} in {kind} umwandeln.",
+    "{who} may turn {up_to} into {kind}.": "{who} darf {up_to} in {kind} umwandeln.",
     "You must choose the good for the ${square} square.": "Du musst die Ware für das {square}-$-Feld wählen.",
     "{who} must choose the good for the ${square} square.": "{who} muss die Ware für das {square}-$-Feld wählen.",
     "You must choose what to ship and what to buy.": "Du musst wählen, was du verschiffst und kaufst.",
@@ -194,8 +197,8 @@ GERMAN: dict[str, str] = {
     "{who} must choose what to ship and what to buy (${money} from this shipment).": (
         "{who} muss wählen, was verschifft und gekauft wird ({money} $ aus dieser Verschiffung)."
     ),
-    "You may keep {x} of the goods just shipped.": "Du darfst {x} aus der Verschiffung behalten.",
-    "{who} may keep {x} of the goods just shipped.": "{who} darf {x} aus der Verschiffung behalten.",
+    "You may keep {number} of the goods just shipped.": "Du darfst {number} der verschifften Waren behalten.",
+    "{who} may keep {number} of the goods just shipped.": "{who} darf {number} der verschifften Waren behalten.",
     "You may still use alchemy before the turn ends.": "Du darfst vor dem Ende des Zugs noch Alchemie nutzen.",
     "{who} may still use alchemy before the turn ends.": "{who} darf vor dem Ende des Zugs noch Alchemie nutzen.",
     "You must choose what to exchange.": "Du musst wählen, was du eintauschst.",
@@ -216,8 +219,8 @@ GERMAN: dict[str, str] = {
     "{who} must take one good from an opponent.": "{who} muss einem Mitspieler 1 Ware wegnehmen.",
     # the end
     "{number} buildings stand after {turns} turns.": "{number} Gebäude stehen nach {turns} Zügen.",
-    "{turns} turns are over, and {number} of {most} buildings stand.": (
-        "{turns} Züge sind vorbei, und {number} von {most} Gebäuden stehen."
+    "{turns} turns are over, with {number} of {most} buildings built.": (
+        "{turns} Züge sind vorbei; gebaut sind {number} von {most} Gebäuden."
     ),
     "{who} built the fourth building.": "{who} hat das vierte Gebäude gebaut.",
     "The tie is broken by the number of buildings.": "Bei Gleichstand entscheidet die Zahl der Gebäude.",

@@ -15,7 +15,7 @@ from moorings.games.harbour.purchase import price
 from moorings.games.harbour.score import ability_points, bonus_points, building_points, goods_left, score
 from moorings.games.harbour.state import BUILDINGS_TO_END, NONE, SOLO_TURNS, Phase, Task
 from moorings.kernel.names import closest, slug
-from moorings.kernel.words import Text, capital, join, learn, say
+from moorings.kernel.words import Text, capital, join, learn, say, several
 
 learn("de", GERMAN)
 
@@ -27,7 +27,7 @@ ABILITY_TEXT = {
     "keep surplus": say("When you ship a good you lose only its minimum; the rest stays in your warehouse."),
     "lowest pays 1 more": say("Shipping the good on the $2 square pays you $1 more."),
     "share buildings": say(
-        "You may go to a building that somebody stands on; that player then gains 1 good of choice."
+        "You may go to a building that somebody stands on; that player then gains 1 good of their choice."
     ),
     "1 any per purchase": say("For each building you buy, gain 1 good of your choice."),
     "1 any per $2 left": say("After a purchase, gain 1 good of your choice for each full $2 left over, at most 2."),
@@ -51,7 +51,7 @@ ABILITY_TEXT = {
     ),
     "1 stone per stone shipped": say("Whenever anybody ships stone, gain 1 stone."),
     "1 any per start gain": say(
-        "When another player gains goods from their own starting building, gain 1 good of choice."
+        "When another player gains goods from their own starting building, gain 1 good of your choice."
     ),
 }
 
@@ -77,8 +77,8 @@ PROMPTS: dict[Task, Prompt] = {
     ),
     Task.PICK: (say("You may take {x} of any kind."), say("{who} may take {x} of any kind.")),
     Task.PICK_NEW: (
-        say("You may take {x} more, each of another kind."),
-        say("{who} may take {x} more, each of another kind."),
+        say("You may take {x}, each of another kind."),
+        say("{who} may take {x}, each of another kind."),
     ),
     Task.RECEIVE: (say("You may take {x} of any kind."), say("{who} may take {x} of any kind.")),
     Task.GIVE: (say("You must give {mover} one good."), say("{who} must give {mover} one good.")),
@@ -87,8 +87,8 @@ PROMPTS: dict[Task, Prompt] = {
         say("{who} must choose what to exchange it for."),
     ),
     Task.TURN_GOODS: (
-        say("You may turn up to {x} more goods into {kind}."),
-        say("{who} may turn up to {x} more goods into {kind}."),
+        say("You may turn {up_to} into {kind}."),
+        say("{who} may turn {up_to} into {kind}."),
     ),
     Task.ARRANGE: (
         say("You must choose the good for the ${square} square."),
@@ -99,8 +99,8 @@ PROMPTS: dict[Task, Prompt] = {
         say("{who} must choose what to ship and what to buy."),
     ),
     Task.STOW: (
-        say("You may keep {x} of the goods just shipped."),
-        say("{who} may keep {x} of the goods just shipped."),
+        say("You may keep {number} of the goods just shipped."),
+        say("{who} may keep {number} of the goods just shipped."),
     ),
     Task.FINISH: (
         say("You may still use alchemy before the turn ends."),
@@ -110,6 +110,10 @@ PROMPTS: dict[Task, Prompt] = {
 SHIPPED_PROMPT: Prompt = (
     say("You must choose what to ship and what to buy (${money} from this shipment)."),
     say("{who} must choose what to ship and what to buy (${money} from this shipment)."),
+)
+NEXT_KIND_PROMPT: Prompt = (
+    say("You may take {x} of a kind that you have not taken yet."),
+    say("{who} may take {x} of a kind not taken yet."),
 )
 EFFECT_PROMPTS: dict[Op, Prompt] = {
     Op.EXCHANGE: (say("You must choose what to exchange."), say("{who} must choose what to exchange.")),
@@ -245,11 +249,11 @@ def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> Text:
         case Do.FROM:
             return say("Exchange {number} {good}.", number=EFFECTS[s.agenda[s.depth - 1, 2], 1], good=good)
         case Do.INTO:
-            return say("Take {number} {good} for it.", number=EFFECTS[s.agenda[s.depth - 1, 2], 2], good=good)
+            return say("Take {number} {good} in exchange.", number=EFFECTS[s.agenda[s.depth - 1, 2], 2], good=good)
         case Do.DOUBLE:
-            return say("Double your {good}.", good=good)
+            return say("Double the stock of {good}.", good=good)
         case Do.FAVOUR:
-            return say("Turn other goods into {good}, and gain 1 more.", good=good)
+            return say("Turn other goods into {good}, then gain 1 {good}.", good=good)
         case Do.TURN:
             return say("Turn 1 {good} into {other}.", good=good, other=GOOD_NAMES[s.agenda[s.depth - 1, 3]])
         case Do.PLACE:
@@ -264,7 +268,7 @@ def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> Text:
             return say("Trade one of each good to the Inland Traders.")
         case Do.SHIP:
             square = s.market.tolist().index(a)
-            return say("Ship all your {good} for ${price}.", good=good, price=square + 2)
+            return say("Ship all the {good} for ${price}.", good=good, price=square + 2)
         case Do.BUY:
             return say(
                 "Buy the {building} for ${price}, {points} points.",
@@ -273,7 +277,7 @@ def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> Text:
                 points=PACK["buildings"][a].points,
             )
         case Do.STOW:
-            return say("Keep 1 of the {good} you shipped.", good=good)
+            return say("Keep 1 of the {good} just shipped.", good=good)
         case Do.ALCHEMY:
             return say("Alchemy: lose 1 {good}, turn 2 {other} into 2 {third}.", good=good, other=other, third=third)
         case Do.DONE:
@@ -288,7 +292,7 @@ def _done_sentence(s: Any) -> Text:
         return say("Keep no more of them.")
     if task == Task.TURN_GOODS:
         return say("Turn no more goods.")
-    return say("Buy nothing more.") if s.bought else say("Buy nothing: you cannot.")
+    return say("Buy nothing more.") if s.bought else say("Buy nothing; it is not possible.")
 
 
 def _go_sentence(s: Any, seat: int, place: int, names: Sequence[str]) -> Text:
@@ -307,7 +311,7 @@ def _go_sentence(s: Any, seat: int, place: int, names: Sequence[str]) -> Text:
         )
     action = action_text(PACK["boards"][s.character[owner]].action)
     if owner == seat:
-        return say("Go to your starting building: {action}", action=action)
+        return say("Go home to the starting building: {action}", action=action)
     if not toll:
         return say("Go to {who}'s starting building: {action}", who=names[owner], action=action)
     return say("Go to {who}'s starting building (toll: 1 good to {who}): {action}", who=names[owner], action=action)
@@ -330,7 +334,7 @@ def prompt(s: Any, viewer: int, names: Sequence[str]) -> Text:
             return say("Keep one of your two boards.")
         if len(waiting) == 1:
             return say("{who} must still keep a board.", who=names[waiting[0]])
-        return say("{several} must still keep a board.", several=_list(waiting, names))
+        return say("{several} must still keep a board.", several=several(names[seat] for seat in waiting))
     if s.phase == Phase.GOODS:
         waiting = [seat for seat in range(s.seats) if s.to_choose[seat] > 0]
         if viewer in waiting:
@@ -338,12 +342,14 @@ def prompt(s: Any, viewer: int, names: Sequence[str]) -> Text:
             return say("Choose 1 starting good.") if more == 1 else say("Choose {number} starting goods.", number=more)
         if len(waiting) == 1:
             return say("{who} must still choose starting goods.", who=names[waiting[0]])
-        return say("{several} must still choose starting goods.", several=_list(waiting, names))
+        return say("{several} must still choose starting goods.", several=several(names[seat] for seat in waiting))
     if s.phase == Phase.NOBLE:
         return say("The Noble looks at two buildings and founds one of them.")
     task, seat, x, y = (s.agenda[s.depth - 1, i] for i in range(4))
     if task == Task.EFFECT:
         patterns = EFFECT_PROMPTS[Op(int(EFFECTS[x, 0]))]
+    elif task == Task.PICK_NEW and x == 1:
+        patterns = NEXT_KIND_PROMPT if y else PROMPTS[Task.PICK]
     else:
         patterns = SHIPPED_PROMPT if task == Task.BUY and s.shipping else PROMPTS[Task(task)]
     return say(
@@ -352,6 +358,8 @@ def prompt(s: Any, viewer: int, names: Sequence[str]) -> Text:
         owner=_whom(s.creditor, viewer, names) if s.creditor != NONE else "",
         mover=_whom(s.mover, viewer, names),
         x=say("1 good") if x == 1 else say("{number} goods", number=x),
+        up_to=say("1 good") if x == 1 else say("up to {number} goods", number=x),
+        number=x,
         kind=GOOD_NAMES[y] if 0 <= y < len(GOODS) else "",
         square=x + 2,
         money=s.money,
@@ -362,17 +370,13 @@ def _whom(seat: int, viewer: int, names: Sequence[str]) -> str:
     return say("you") if seat == viewer else names[seat]
 
 
-def _list(seats: list[int], names: Sequence[str]) -> Text:
-    return join(say(" and "), [names[seat] for seat in seats])
-
-
 def reason(s: Any, names: Sequence[str]) -> Text:
     """Why the game ended, and how a tie was broken."""
     if s.seats == 1:
         if built(s, 0) >= BUILDINGS_TO_END:
             return say("{number} buildings stand after {turns} turns.", number=BUILDINGS_TO_END, turns=s.turn)
         return say(
-            "{turns} turns are over, and {number} of {most} buildings stand.",
+            "{turns} turns are over, with {number} of {most} buildings built.",
             turns=SOLO_TURNS,
             number=built(s, 0),
             most=BUILDINGS_TO_END,
@@ -419,20 +423,22 @@ def _step_text(step: Sequence[int]) -> Text:
         case Op.GAIN:
             return say("gain {number} {good}", number=b, good=GOOD_NAMES[a])
         case Op.GAIN_ANY:
-            what = say("gain 1 of your choice") if a == 1 else say("gain {number} of your choice", number=a)
+            what = say("gain 1 good of your choice") if a == 1 else say("gain {number} goods of your choice", number=a)
             return say("{what} (only with {players} players)", what=what, players=b) if b else what
         case Op.GAIN_DIFFERENT:
             if b and a == 1:
-                return say("gain 1 of your choice, and {more} more per warehouse you own, each of another kind", more=b)
+                return say(
+                    "gain 1 good of your choice, and {more} more per warehouse you own, each of another kind", more=b
+                )
             if b:
                 return say(
-                    "gain {number} of your choice, and {more} more per warehouse you own, each of another kind",
+                    "gain {number} goods of your choice, and {more} more per warehouse you own, each of another kind",
                     number=a,
                     more=b,
                 )
             if a > 1:
-                return say("gain {number} of your choice, each of another kind", number=a)
-            return say("gain 1 of your choice")
+                return say("gain {number} goods of your choice, each of another kind", number=a)
+            return say("gain 1 good of your choice")
         case Op.GAIN_PER_ANCHOR:
             return say("gain 1 {good} for each anchor you own", good=GOOD_NAMES[a])
         case Op.GAIN_MISSING:
@@ -455,8 +461,8 @@ def _step_text(step: Sequence[int]) -> Text:
         case Op.FAVOUR:
             if b:
                 return say(
-                    "choose a kind, turn up to {number} other goods into it, {more} more per warehouse you own, "
-                    "4 at most, and gain 1 of it",
+                    "choose a kind, turn up to {number} other goods into it ({more} more per warehouse you own, "
+                    "4 at most), and gain 1 of it",
                     number=a,
                     more=b,
                 )
@@ -472,7 +478,9 @@ def _step_text(step: Sequence[int]) -> Text:
         case Op.TAX:
             return say("every opponent gives you 1 good of their choice")
         case Op.GIFT:
-            return say("every opponent gains {number} of their choice", number=a)
+            if a == 1:
+                return say("every opponent gains 1 good of their choice")
+            return say("every opponent gains {number} goods of their choice", number=a)
         case Op.BUY:
             what = say("buy a building") if a == 1 else say("buy up to {number} buildings with one shipment", number=a)
             if b:

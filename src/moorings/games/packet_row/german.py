@@ -24,10 +24,10 @@ GERMAN: dict[str, str] = {
     "German Confederation": "Deutscher Bund",
     "to Great Britain": "nach Großbritannien",
     "to France": "nach Frankreich",
-    "to Netherlands": "in die Niederlande",
+    "to the Netherlands": "in die Niederlande",
     "to Sweden": "nach Schweden",
     "to Spain": "nach Spanien",
-    "to German Confederation": "in den Deutschen Bund",
+    "to the German Confederation": "in den Deutschen Bund",
     # cards
     "assistant": "Assistent",
     "captain": "Kapitän",
@@ -97,20 +97,19 @@ GERMAN: dict[str, str] = {
     "Turn in a ${value} money card.": "Löse eine Geldkarte zu {value} $ ein.",
     "Ship {contract} (starting contract).": "Verschiffe {contract} (Startauftrag).",
     "Ship {contract}.": "Verschiffe {contract}.",
-    "Send {ship}.": "Schicke {ship} los.",
+    "Send out {ship}.": "Schicke {ship} los.",
     "Strike out {what}.": "Streiche {what}.",
     "Load {cargo}.": "Lade {cargo}.",
     "Fill up the manifest at the least cost.": "Fülle die Frachtliste möglichst günstig auf.",
-    "Seal the manifest: {contracts}, with {load}.": "Schließe die Frachtliste ab: {contracts}; eingesetzt: {load}.",
+    "Seal the manifest: {contracts}; with {load}.": "Schließe die Frachtliste ab: {contracts}; eingesetzt: {load}.",
     "Ship nothing more.": "Verschiffe nichts mehr.",
     "Take no card; the round ends.": "Nimm keine Karte; die Runde endet.",
     "Take no card {where}.": "Nimm keine Karte {where}.",
     "the ship {to}": "das Schiff {to}",
-    "the ship {to}, turned {other} by a captain": "das Schiff {to} (mit Kapitän {other})",
-    "{goods}, turned into {other} by a trader": "{goods} (mit Händler als {other})",
+    "the ship {to} (sent {other} by a captain)": "das Schiff {to} (mit Kapitän {other})",
+    "{goods} (turned into {other} by a trader)": "{goods} (mit Händler als {other})",
     "a single nugget as 1 {good}": "ein einfaches Nugget als 1 {good}",
     "a double nugget as 2 {good}": "ein doppeltes Nugget als 2 {good}",
-    "{some} and {last}": "{some} und {last}",
     "nothing": "nichts",
     "Works on a shipment.": "Arbeitet an einer Verschiffung.",
     # prompts
@@ -132,11 +131,11 @@ GERMAN: dict[str, str] = {
         "{who} darf eine letzte Karte {where} oder aus einem noch nicht geöffneten Bereich nehmen; dann endet die "
         "Runde."
     ),
-    "You may take a card {where}, or must go on to another area.": (
-        "Du darfst eine Karte {where} nehmen oder musst zu einem anderen Bereich weitergehen."
+    "You may take a card {where}, or go on to another area.": (
+        "Du darfst eine Karte {where} nehmen oder zu einem anderen Bereich weitergehen."
     ),
-    "{who} may take a card {where}, or must go on to another area.": (
-        "{who} darf eine Karte {where} nehmen oder muss zu einem anderen Bereich weitergehen."
+    "{who} may take a card {where}, or go on to another area.": (
+        "{who} darf eine Karte {where} nehmen oder zu einem anderen Bereich weitergehen."
     ),
     "You may ship for ${reward}: {stage}.": "Du darfst für {reward} $ verschiffen: {stage}.",
     "{who} may ship for ${reward}: {stage}.": "{who} darf für {reward} $ verschiffen: {stage}.",

@@ -38,7 +38,7 @@ from moorings.games.packet_row.moves import ARGS, CONTRACT_CODES, KIND, Do
 from moorings.games.packet_row.score import banker_points, building_points, money_points, score
 from moorings.games.packet_row.state import CURRENT, NONE, Draft, Phase
 from moorings.kernel.names import closest, slug
-from moorings.kernel.words import Text, capital, join, learn, say
+from moorings.kernel.words import Text, capital, join, learn, say, several
 
 learn("de", GERMAN)
 
@@ -56,10 +56,10 @@ PORT_NAMES = (
 TO_PORTS = (
     say("to Great Britain"),
     say("to France"),
-    say("to Netherlands"),
+    say("to the Netherlands"),
     say("to Sweden"),
     say("to Spain"),
-    say("to German Confederation"),
+    say("to the German Confederation"),
 )
 HELPER_NAMES = (
     say("assistant"),
@@ -168,7 +168,7 @@ def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> Text:
                 return say("Ship {contract} (starting contract).", contract=contract_name(a))
             return say("Ship {contract}.", contract=contract_name(a))
         case Do.SAIL:
-            return say("Send {ship}.", ship=_ship_text(a, b))
+            return say("Send out {ship}.", ship=_ship_text(a, b))
         case Do.MOOR:
             return say("Strike out {what}.", what=_ship_text(a, b))
         case Do.LOAD:
@@ -228,14 +228,14 @@ def _pass_sentence(s: Any) -> Text:
 def _ship_text(ship: int, port: int) -> Text:
     if ship == port:
         return say("the ship {to}", to=TO_PORTS[ship])
-    return say("the ship {to}, turned {other} by a captain", to=TO_PORTS[ship], other=TO_PORTS[port])
+    return say("the ship {to} (sent {other} by a captain)", to=TO_PORTS[ship], other=TO_PORTS[port])
 
 
 def _load_text(card: int, good: int) -> Text:
     text = goods_name(card)
     if card // UNITS == good:
         return text
-    return say("{goods}, turned into {other} by a trader", goods=text, other=GOOD_NAMES[good])
+    return say("{goods} (turned into {other} by a trader)", goods=text, other=GOOD_NAMES[good])
 
 
 def _nugget_text(size: int, good: int) -> Text:
@@ -257,7 +257,7 @@ def manifest_lines(s: Any) -> dict[str, list[Text]]:
 def _seal_sentence(s: Any) -> Text:
     lines = manifest_lines(s)
     return say(
-        "Seal the manifest: {contracts}, with {load}.",
+        "Seal the manifest: {contracts}; with {load}.",
         contracts=_and(lines["contracts"]),
         load=_and([*lines["ships"], *lines["cargo"]]),
     )
@@ -270,7 +270,7 @@ def reward(s: Any) -> int:
 
 def _and(parts: Sequence[Text]) -> Text:
     if len(parts) > 1:
-        return say("{some} and {last}", some=join(", ", parts[:-1]), last=parts[-1])
+        return several(parts)
     return parts[0] if parts else say("nothing")
 
 
@@ -307,8 +307,8 @@ def prompt(s: Any, viewer: int, names: Sequence[str]) -> Text:
             "{who} may take a last card {where} or an area not opened yet; then the round ends.", who=who, where=where
         )
     if own:
-        return say("You may take a card {where}, or must go on to another area.", where=where)
-    return say("{who} may take a card {where}, or must go on to another area.", who=who, where=where)
+        return say("You may take a card {where}, or go on to another area.", where=where)
+    return say("{who} may take a card {where}, or go on to another area.", who=who, where=where)
 
 
 def _shipment_prompt(s: Any, own: bool, who: str) -> Text:

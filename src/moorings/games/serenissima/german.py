@@ -11,13 +11,13 @@ GERMAN: dict[str, str] = {
     "gold": "Gold",
     "wine": "Wein",
     "textiles": "Tuche",
-    "1 gems": "1 Edelstein",
-    "1 spices": "1 Gewürz",
+    "1 gem": "1 Edelstein",
+    "1 spice": "1 Gewürz",
     "1 iron": "1 Eisen",
     "1 wood": "1 Holz",
     "1 gold": "1 Gold",
     "1 wine": "1 Wein",
-    "1 textiles": "1 Tuch",
+    "1 textile": "1 Tuch",
     "{number} gems": "{number} Edelsteine",
     "{number} spices": "{number} Gewürze",
     "{number} iron": "{number} Eisen",
@@ -56,7 +56,9 @@ GERMAN: dict[str, str] = {
     "Sea of Morea": "Meer von Morea",
     "Cretan Sea": "Kretisches Meer",
     "Aegean Sea": "Ägäisches Meer",
-    "The Straits": "Die Meerengen",
+    "The Straits": "Meerengen",
+    "the Straits": "Meerengen",
+    "the {sea}": "{sea}",
     "Sea of Marmara": "Marmarameer",
     "Sea of Rhodes": "Meer von Rhodos",
     "Gulf of Adalia": "Golf von Adalia",
@@ -68,6 +70,7 @@ GERMAN: dict[str, str] = {
     # galleys, sailors and money
     "galley {number} ({crew})": "Galeere {number} ({crew})",
     "galley {number} ({crew}, {cargo})": "Galeere {number} ({crew}, {cargo})",
+    "no sailors": "keine Matrosen",
     "1 sailor": "1 Matrose",
     "{number} sailors": "{number} Matrosen",
     "{price} ducats": "{price} Dukaten",
@@ -80,9 +83,11 @@ GERMAN: dict[str, str] = {
     "Go second.": "Nimm den zweiten Platz.",
     "Go third.": "Nimm den dritten Platz.",
     "Go fourth.": "Nimm den vierten Platz.",
-    "Be done with this phase.": "Beende diese Phase.",
+    "End this phase.": "Beende diese Phase.",
     "Buy {piece} in {port} for {price} ducats.": "Kaufe {piece} in {port} für {price} Dukaten.",
-    "Buy {piece} in {port} for {price} ducats to {who}.": "Kaufe {piece} in {port} für {price} Dukaten von {who}.",
+    "Buy {piece} in {port} for {price} ducats, paid to {who}.": (
+        "Kaufe {piece} in {port} für {price} Dukaten, zu zahlen an {who}."
+    ),
     "Ask {who} for the price of {good} in {port}.": "Frage {who} nach dem Preis für {good} in {port}.",
     "Hire a sailor in {port} for 100 ducats.": "Heuere in {port} einen Matrosen für 100 Dukaten an.",
     "Build a galley in {port} for 500 ducats.": "Baue in {port} eine Galeere für 500 Dukaten.",
@@ -122,13 +127,13 @@ GERMAN: dict[str, str] = {
     "Let {who}'s galley sail on.": "Lass die Galeere von {who} weiterfahren.",
     "Refuse; the galley must stop here.": "Lehne ab; die Galeere muss hier halten.",
     "Refuse the deal.": "Lehne den Handel ab.",
-    "Man galley {hull} with 0 sailors: it will sink.": "Bemanne Galeere {hull} mit 0 Matrosen: Sie wird sinken.",
+    "Leave galley {hull} without sailors: it will sink.": "Lass Galeere {hull} ohne Matrosen: Sie wird sinken.",
     "Man galley {hull} with 1 sailor.": "Bemanne Galeere {hull} mit 1 Matrosen.",
     "Man galley {hull} with {number} sailors.": "Bemanne Galeere {hull} mit {number} Matrosen.",
     "Load {piece} on galley {hull}.": "Lade {piece} auf Galeere {hull}.",
     "Throw {piece} overboard.": "Wirf {piece} über Bord.",
     "Load nothing more on galley {hull}.": "Lade nichts mehr auf Galeere {hull}.",
-    "Throw {piece} of galley {number} overboard.": "Wirf {piece} von Galeere {number} über Bord.",
+    "Throw {piece} from galley {number} overboard.": "Wirf {piece} von Galeere {number} über Bord.",
     "Ask {who} to let galley {hull} sail on.": "Bitte {who}, Galeere {hull} weiterfahren zu lassen.",
     "Ask {who} to let galley {hull} sail on for {price} ducats.": (
         "Bitte {who}, Galeere {hull} für {price} Dukaten weiterfahren zu lassen."
@@ -150,9 +155,9 @@ GERMAN: dict[str, str] = {
     "Standing order: ask me about deals with {who}.": "Dauerbefehl: Frage mich bei jedem Handel mit {who}.",
     "Standing order: refuse all deals with {who}.": "Dauerbefehl: Lehne jeden Handel mit {who} ab.",
     "{who} gives {what}": "{who} gibt {what}",
-    " and ": " und ",
     "Bids in secret.": "Bietet geheim.",
     "{who} threw {roll} and {lost}": "{who} würfelte {roll} und {lost}",
+    "lost no sailors": "verlor keine Matrosen",
     "lost 1 sailor": "verlor 1 Matrosen",
     "lost {number} sailors": "verlor {number} Matrosen",
     "Last fight: {attacker}, {defender}.": "Letzter Kampf: {attacker}, {defender}.",
@@ -170,7 +175,7 @@ GERMAN: dict[str, str] = {
     "{who} must take a place in the order. The bids: {bids}.": (
         "{who} muss einen Platz in der Reihenfolge nehmen. Die Gebote: {bids}."
     ),
-    "{who} {price}": "{who}: {price}",
+    "{who}: {price}": "{who}: {price}",
     "You may buy, hire, build, deal and stow.": "Du darfst kaufen, anheuern, bauen, handeln und beladen.",
     "{who} may buy, hire, build, deal and stow.": "{who} darf kaufen, anheuern, bauen, handeln und beladen.",
     "You may move your galleys.": "Du darfst deine Galeeren bewegen.",
@@ -183,10 +188,10 @@ GERMAN: dict[str, str] = {
     ),
     "You may sell.": "Du darfst verkaufen.",
     "{who} may sell.": "{who} darf verkaufen.",
-    "You must name a price for {good} in {port}, up to {most} ducats, to {mover}.": (
+    "You must name {mover} a price for {good} in {port}, up to {most} ducats.": (
         "Du musst {mover} einen Preis für {good} in {port} nennen, höchstens {most} Dukaten."
     ),
-    "{who} must name a price for {good} in {port}, up to {most} ducats, to {mover}.": (
+    "{who} must name {mover} a price for {good} in {port}, up to {most} ducats.": (
         "{who} muss {mover} einen Preis für {good} in {port} nennen, höchstens {most} Dukaten."
     ),
     "You must set the terms for {partner}: {terms}.": "Du musst {partner} ein Angebot machen: {terms}.",
@@ -230,6 +235,12 @@ GERMAN: dict[str, str] = {
     ),
     "{who} must say whether {mover}'s galley {hull} may sail on for {toll} ducats.": (
         "{who} muss sagen, ob Galeere {hull} von {mover} für {toll} Dukaten weiterfahren darf."
+    ),
+    "{who} must say whether your galley {hull} may sail on.": (
+        "{who} muss sagen, ob deine Galeere {hull} weiterfahren darf."
+    ),
+    "{who} must say whether your galley {hull} may sail on for {toll} ducats.": (
+        "{who} muss sagen, ob deine Galeere {hull} für {toll} Dukaten weiterfahren darf."
     ),
     "You may sail on with galley {hull}, up to {steps}.": "Du darfst mit Galeere {hull} weiterfahren, bis zu {steps}.",
     "{who} may sail on with galley {hull}, up to {steps}.": (

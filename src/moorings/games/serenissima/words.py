@@ -29,7 +29,7 @@ from moorings.games.serenissima.score import (
 )
 from moorings.games.serenissima.state import LENGTH, NONE, Phase, Task
 from moorings.kernel.names import closest, slug
-from moorings.kernel.words import Text, amount, capital, join, learn, say
+from moorings.kernel.words import Text, amount, capital, join, learn, say, several
 
 learn("de", GERMAN)
 
@@ -43,13 +43,13 @@ GOOD_NAMES = (
     say("textiles"),
 )
 ONE_PIECE = (
-    say("1 gems"),
-    say("1 spices"),
+    say("1 gem"),
+    say("1 spice"),
     say("1 iron"),
     say("1 wood"),
     say("1 gold"),
     say("1 wine"),
-    say("1 textiles"),
+    say("1 textile"),
 )
 MORE_PIECES = (
     say("{number} gems"),
@@ -104,6 +104,8 @@ WORLD = {
     )
 }
 """The powers and seas of the built-in tables; others keep the names that their tables give them."""
+STRAITS, THE_STRAITS = say("The Straits"), say("the Straits")
+"""The one name that brings its article along."""
 
 Prompt = tuple[Text, Text]
 """The pattern of a prompt for who must act, and the one for all others."""
@@ -123,8 +125,8 @@ PROMPTS: dict[Phase, Prompt] = {
 }
 TASK_PROMPTS: dict[Task, Prompt] = {
     Task.PRICE: (
-        say("You must name a price for {good} in {port}, up to {most} ducats, to {mover}."),
-        say("{who} must name a price for {good} in {port}, up to {most} ducats, to {mover}."),
+        say("You must name {mover} a price for {good} in {port}, up to {most} ducats."),
+        say("{who} must name {mover} a price for {good} in {port}, up to {most} ducats."),
     ),
     Task.TERMS: (
         say("You must set the terms for {partner}: {terms}."),
@@ -170,6 +172,11 @@ TOLL_PROMPTS: dict[Task, Prompt] = {
         say("{who} must say whether {mover}'s galley {hull} may sail on for {toll} ducats."),
     ),
 }
+OWN_GALLEY_PROMPTS = (
+    say("{who} must say whether your galley {hull} may sail on."),
+    say("{who} must say whether your galley {hull} may sail on for {toll} ducats."),
+)
+"""What those are told whose galley it is."""
 
 
 def ducats(hundreds: int) -> Text:
@@ -180,6 +187,14 @@ def ducats(hundreds: int) -> Text:
 def space_name(space: int) -> str:
     """A sea space, by its port if it has one: `Tunis`, `Maltese Channel`."""
     return port_name(int(PORT_AT[space])) if PORT_AT[space] >= 0 else sea_name(space)
+
+
+def the_space(space: int) -> str:
+    """A sea space within a sentence: `Tunis`, `the Maltese Channel`."""
+    if PORT_AT[space] >= 0:
+        return port_name(int(PORT_AT[space]))
+    name = sea_name(space)
+    return THE_STRAITS if name == STRAITS else say("the {sea}", sea=name)
 
 
 def sea_name(space: int) -> str:
@@ -219,6 +234,8 @@ def galley_name(s: Any, galley: int) -> Text:
 
 
 def _sailors(number: int) -> Text:
+    if number == 0:
+        return say("no sailors")
     return say("1 sailor") if number == 1 else say("{number} sailors", number=number)
 
 
@@ -241,13 +258,13 @@ def _commerce_sentence(s: Any, seat: int, kind: Do, a: int, names: Sequence[str]
         case Do.PLACE:
             return (say("Go first."), say("Go second."), say("Go third."), say("Go fourth."))[a]
         case Do.DONE:
-            return say("Be done with this phase.")
+            return say("End this phase.")
         case Do.BUY:
             holder, piece, port = s.holder[a], ONE_PIECE[PRODUCT[a]], port_name(a)
             if holder in (NONE, seat):
                 return say("Buy {piece} in {port} for {price} ducats.", piece=piece, port=port, price=ducats(1))
             return say(
-                "Buy {piece} in {port} for {price} ducats to {who}.",
+                "Buy {piece} in {port} for {price} ducats, paid to {who}.",
                 piece=piece,
                 port=port,
                 price=ducats(s.quote[a]),
@@ -267,7 +284,7 @@ def _commerce_sentence(s: Any, seat: int, kind: Do, a: int, names: Sequence[str]
         case Do.FORT:
             return say("Build a fort in {port} for 500 ducats.", port=port_name(a))
         case _:
-            return say("Stow the galleys at {space} anew; nothing more is traded there this turn.", space=space_name(a))
+            return say("Stow the galleys at {space} anew; nothing more is traded there this turn.", space=the_space(a))
 
 
 def _phase_sentence(s: Any, seat: int, kind: Do, a: int, b: int, names: Sequence[str]) -> Text:
@@ -276,7 +293,7 @@ def _phase_sentence(s: Any, seat: int, kind: Do, a: int, b: int, names: Sequence
             return say(
                 "Sail galley {number} to {space} ({code}).",
                 number=a + 1,
-                space=space_name(b),
+                space=the_space(b),
                 code=PACK["spaces"][b].id.lower(),
             )
         case Do.ATTACK:
@@ -308,7 +325,7 @@ def _phase_sentence(s: Any, seat: int, kind: Do, a: int, b: int, names: Sequence
         case Do.JETTISON:
             return say("Throw a piece overboard.")
         case _:
-            return say("Propose a deal to {who} at {space}.", who=names[a], space=space_name(b))
+            return say("Propose a deal to {who} at {space}.", who=names[a], space=the_space(b))
 
 
 def _raid_sentence(s: Any, galley: int, names: Sequence[str]) -> Text:
@@ -357,7 +374,7 @@ def _answer_sentence(s: Any, kind: Do, a: int, b: int, names: Sequence[str]) -> 
             return say("Refuse the deal.")
         case Do.CREW:
             if a == 0:
-                return say("Man galley {hull} with 0 sailors: it will sink.", hull=hull)
+                return say("Leave galley {hull} without sailors: it will sink.", hull=hull)
             if a == 1:
                 return say("Man galley {hull} with 1 sailor.", hull=hull)
             return say("Man galley {hull} with {number} sailors.", hull=hull, number=a)
@@ -368,7 +385,7 @@ def _answer_sentence(s: Any, kind: Do, a: int, b: int, names: Sequence[str]) -> 
         case Do.NEXT:
             return say("Load nothing more on galley {hull}.", hull=hull)
         case Do.THROW:
-            return say("Throw {piece} of galley {number} overboard.", piece=ONE_PIECE[b], number=a + 1)
+            return say("Throw {piece} from galley {number} overboard.", piece=ONE_PIECE[b], number=a + 1)
         case Do.ASK:
             who = names[s.partner]
             if s.offer:
@@ -380,9 +397,9 @@ def _answer_sentence(s: Any, kind: Do, a: int, b: int, names: Sequence[str]) -> 
                 )
             return say("Ask {who} to let galley {hull} sail on.", who=who, hull=hull)
         case Do.ON:
-            return say("Sail on to {space} ({code}).", space=space_name(a), code=PACK["spaces"][a].id.lower())
+            return say("Sail on to {space} ({code}).", space=the_space(a), code=PACK["spaces"][a].id.lower())
         case Do.STOP:
-            return say("End the move at {space}.", space=space_name(s.at[s.hull]))
+            return say("End the move at {space}.", space=the_space(s.at[s.hull]))
         case Do.SINK:
             return say("Sink {galley}.", galley=galley_name(s, s.prize))
         case _:
@@ -423,13 +440,19 @@ def terms_text(s: Any, names: Sequence[str]) -> Text:
     for who, pieces, money in ((mover, gives, s.offer), (partner, takes, -s.offer)):
         given = [holds(pieces)] if any(pieces) else []
         given += [say("{price} ducats", price=ducats(money))] if money > 0 else []
-        parts.append(say("{who} gives {what}", who=who, what=join(say(" and "), given) if given else say("nothing")))
+        parts.append(say("{who} gives {what}", who=who, what=several(given) if given else say("nothing")))
     return join(", ", parts)
 
 
 def hidden_sentence(s: Any, seat: int, names: Sequence[str]) -> Text:
     """What the others are told of a bid that is not open yet."""
     return say("Bids in secret.")
+
+
+def _lost(number: int) -> Text:
+    if number == 0:
+        return say("lost no sailors")
+    return say("lost 1 sailor") if number == 1 else say("lost {number} sailors", number=number)
 
 
 def fight_text(s: Any, names: Sequence[str]) -> Text | None:
@@ -442,7 +465,7 @@ def fight_text(s: Any, names: Sequence[str]) -> Text | None:
             "{who} threw {roll} and {lost}",
             who=names[seat],
             roll=roll,
-            lost=say("lost 1 sailor") if lost == 1 else say("lost {number} sailors", number=lost),
+            lost=_lost(lost),
         )
         for seat, roll, lost in sides
     )
@@ -459,7 +482,7 @@ def prompt(s: Any, viewer: int, names: Sequence[str]) -> Text:
     if s.phase == Phase.PLACES:
         bids = join(
             ", ",
-            [say("{who} {price}", who=names[i], price=ducats(s.bid[i])) for i in s.rank[: s.seats].tolist()],
+            [say("{who}: {price}", who=names[i], price=ducats(s.bid[i])) for i in s.rank[: s.seats].tolist()],
         )
         if own:
             return say("You must take a place in the order. The bids: {bids}.", bids=bids)
@@ -469,8 +492,11 @@ def prompt(s: Any, viewer: int, names: Sequence[str]) -> Text:
         patterns = PROMPTS[Phase(s.phase)]
     else:
         patterns = TOLL_PROMPTS[task] if s.offer > 0 and task in TOLL_PROMPTS else TASK_PROMPTS[task]
+    pattern = patterns[not own]
+    if task == Task.CONSENT and s.mover == viewer:
+        pattern = OWN_GALLEY_PROMPTS[s.offer > 0]
     text = say(
-        patterns[not own],
+        pattern,
         who=who,
         mover=_whom(s.mover, viewer, names),
         partner=_whom(s.partner, viewer, names) if s.partner != NONE else "",
@@ -497,8 +523,8 @@ def _bid_prompt(s: Any, viewer: int, names: Sequence[str]) -> Text:
         return say("Turn {turn} of {turns}: bid for your place in the order.", turn=turn, turns=turns)
     if len(waiting) == 1:
         return say("Turn {turn} of {turns}: {who} must still bid.", turn=turn, turns=turns, who=names[waiting[0]])
-    several = join(say(" and "), [names[i] for i in waiting])
-    return say("Turn {turn} of {turns}: {several} must still bid.", turn=turn, turns=turns, several=several)
+    who = several(names[i] for i in waiting)
+    return say("Turn {turn} of {turns}: {several} must still bid.", turn=turn, turns=turns, several=who)
 
 
 def _whom(seat: int, viewer: int, names: Sequence[str]) -> str:

@@ -19,7 +19,7 @@ from moorings.kernel.show import Part
 from moorings.kernel.words import Text, said, say
 from moorings.lab.clauses import chapters, introduction, is_ruling
 from moorings.server.api.common import Speaks, TheService, refusals
-from moorings.server.errors import NotFound
+from moorings.server.errors import no_such_game
 from moorings.server.german import LABELS
 from moorings.server.warmth import State
 
@@ -184,7 +184,7 @@ def bot_levels(speaks: Speaks) -> list[LevelAnswer]:
 
 def _known(name: str) -> str:
     if name not in game_names():
-        raise NotFound(f"There is no game {name!r}; there are: {', '.join(game_names())}.")
+        raise no_such_game(name, game_names())
     return name
 
 

@@ -18,12 +18,13 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from moorings.kernel.errors import MooringsError
+from moorings.kernel.words import say
 from moorings.server import clocks, frames, tables
-from moorings.server.api.common import Body, Language, language_of, service_of, visitor
+from moorings.server.api.common import Body, language_of, service_of, visitor
 from moorings.server.api.limits import spend_soon
 from moorings.server.api.origin import allowed_origin
 from moorings.server.api.tables import ChatBody, MoveBody, UndoBody, read_said
-from moorings.server.errors import Refusal
+from moorings.server.errors import Refusal, said_by
 from moorings.server.info import describe, yours
 from moorings.server.packing import dump, load
 from moorings.server.people import Who
@@ -212,9 +213,9 @@ class TableSocket(Socket):
             fresh = self.service.boards.fresh(self.table_id)
             if fresh is None or fresh.seq < seq:
                 await self._tell_frames()
-            elif fresh.revisions[self.viewer] == self.sent + 1 and self.viewer in fresh.frames[self.language]:
+            elif fresh.revisions[self.viewer] == self.sent + 1 and self.viewer in fresh.frames(self.language):
                 self.sent += 1
-                await self.send(_frame(fresh.frames[self.language][self.viewer], fresh.clocks))
+                await self.send(_frame(fresh.frames(self.language)[self.viewer], fresh.clocks))
             elif fresh.revisions[self.viewer] != self.sent:
                 await self._tell_frames()
         if "chat" in news:
@@ -306,22 +307,22 @@ class TableSocket(Socket):
             await self.send({"type": "pong", "key": message.key, "now": self.service.now()})
             return True
         if self.who is None:
-            await self.refuse(message.key, "not-signed-in", "Sign in first, or play as a guest.")
+            await self.refuse(message.key, "not-signed-in", say("Sign in first, or play as a guest."))
             return True
         try:
             revision = await self._do(message, self.who)
             await self.send({"type": "ok", "key": message.key, "revision": revision})
         except Refusal as error:
-            await self.refuse(message.key, error.code, str(error), error.extra)
+            await self.refuse(message.key, error.code, said_by(error), error.extra)
         except MooringsError as error:
-            await self.refuse(message.key, "refused", str(error))
+            await self.refuse(message.key, "refused", said_by(error))
         return True
 
     async def _do(self, message: Move | Undo | Say, who: Who) -> int:
         service, table_id = self.service, self.table_id
         if isinstance(message, Say):
             await spend_soon(service, f"chat:{who.id}", 30, 60)
-            return await service.db.write_soon(lambda s: tables.say(s, service.now(), table_id, who, message.text))
+            return await service.db.write_soon(lambda s: tables.chat(s, service.now(), table_id, who, message.text))
 
         def work(session: Session) -> int:
             now = service.now()
@@ -387,9 +388,8 @@ async def watch_table(
     table_id: str,
     revision: Annotated[int, Query(ge=0, le=10**6)] = 0,
     chat: Annotated[int, Query(ge=0, le=10**9)] = 0,
-    language: Annotated[Language | None, Query()] = None,
 ) -> None:
-    """Live updates of a table for one's seat, or for a spectator; in the language named, or else the browser's."""
+    """Live updates of a table for one's seat, or for a spectator, in the language of the address or of the browser."""
     service = service_of(socket)
     if not await _let_in(socket, service):
         return

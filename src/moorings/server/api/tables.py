@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 
 from moorings.games import load
 from moorings.kernel.errors import IllegalMove
-from moorings.kernel.words import said
+from moorings.kernel.words import said, say
 from moorings.server import clocks, frames, tables
 from moorings.server.api.common import Body, Person, Speaks, TheService, Visitor, refusals
 from moorings.server.api.limits import spend, spend_soon
@@ -63,11 +63,11 @@ class PaceChoice(Body):
         """As it is stored; whatever does not belong together is refused."""
         live, slow = self.kind == clocks.LIVE, self.kind == clocks.SLOW
         if live != (self.reserve is not None) or (self.increment is not None and not live):
-            raise BadRequest("A live table has a reserve, in seconds, and others have none.")
+            raise BadRequest(say("A live table has a reserve, in seconds, and others have none."))
         if slow != (self.days is not None):
-            raise BadRequest("A slow table has days per move, and others have none.")
+            raise BadRequest(say("A slow table has days per move, and others have none."))
         if slow and self.away is not None:
-            raise BadRequest("At a slow table nobody has to be there; it has no 'away'.")
+            raise BadRequest(say("At a slow table nobody has to be there; it has no 'away'."))
         given = self.model_dump(exclude_none=True)
         return {**given, "increment": self.increment or 0} if live else given
 
@@ -208,7 +208,7 @@ def find(session: Session, table_id: str) -> Table:
     """A table, for reading."""
     table = session.get(Table, table_id) if "\x00" not in table_id else None
     if table is None:
-        raise NotFound("There is no such table.")
+        raise NotFound(say("There is no such table."))
     return table
 
 
@@ -226,7 +226,7 @@ def open_table(body: NewTable, service: TheService, me: Person, speaks: Speaks) 
     spend(service, f"tables:{me.id}", 60, 3600)
     service.warmth.require(load(body.game).name)
     if any((seat.kind == "bot") != (seat.level is not None) for seat in body.seats):
-        raise BadRequest("A bot's seat needs a level, and others have none.")
+        raise BadRequest(say("A bot's seat needs a level, and others have none."))
     plan = tables.Plan(
         body.game,
         [tables.Seat(seat.kind, seat.level or "") for seat in body.seats],
@@ -260,7 +260,7 @@ def list_tables(
     query = select(Table).order_by(Table.created.desc()).limit(most)
     if which == "mine":
         if me is None:
-            raise BadRequest("Sign in to see your tables.")
+            raise BadRequest(say("Sign in to see your tables."))
         query = query.join(Place, Place.table_id == Table.id).where(
             Place.user_id == me.id, Table.stage.in_(["open", "running"])
         )
@@ -393,10 +393,12 @@ def read_said(session: Session, table_id: str, after: int, most: int = 200) -> l
 
 
 @router.post("/tables/{table_id}/chat", status_code=201, responses=refusals(400, 401, 404, 409, 429))
-def say(table_id: TableId, body: ChatBody, service: TheService, me: Person) -> Moved:
+def send_chat(table_id: TableId, body: ChatBody, service: TheService, me: Person) -> Moved:
     """Says something; answers with its number."""
     spend(service, f"chat:{me.id}", 30, 60)
-    return Moved(revision=service.db.write(lambda session: tables.say(session, service.now(), table_id, me, body.text)))
+    return Moved(
+        revision=service.db.write(lambda session: tables.chat(session, service.now(), table_id, me, body.text))
+    )
 
 
 @router.get("/tables/{table_id}/preview", responses=refusals(400, 401, 403, 404, 409, 503))
@@ -411,7 +413,7 @@ def read_preview(
     with service.db.read() as session:
         table = find(session, table_id)
         if table.stage != "running":
-            raise Refusal("The game is not being played.")
+            raise Refusal(say("The game is not running."))
         places = places_of(session, table)
         seat = seat_of(places, me.id).seat
         service.warmth.require(table.game)
@@ -430,7 +432,7 @@ def read_orders(table_id: TableId, service: TheService, me: Person, speaks: Spea
         places = places_of(session, table)
         seat = seat_of(places, me.id).seat
         if table.stage != tables.RUNNING:
-            raise Refusal("The game is not running.")
+            raise Refusal(say("The game is not running."))
         service.warmth.require(table.game)
         orders = read_board(session, table, places).match.orders(seat)
     return OrderList(orders=[Choice(code=order.code, text=said(order.text, speaks)) for order in orders])
@@ -452,9 +454,9 @@ def read_frames(
         own = yours(session, table, me.id if me else None).seat
         seat = (-1 if own is None else own) if viewer == "me" else -1 if viewer == "spectator" else int(viewer)
         if seat >= table.seats:
-            raise NotFound("There is no such seat.")
+            raise NotFound(say("There is no such seat."))
         if seat not in (-1, own) and table.stage != tables.OVER:
-            raise Forbidden("What others saw is told when the game is over.")
+            raise Forbidden(say("What others saw is told when the game is over."))
         found = frames.read(session, table.id, seat, after, most, speaks)
         return FrameList(frames=[Frame(**f) for f in found], last=frames.count(session, table.id, seat))
 
@@ -468,9 +470,9 @@ async def hints(table_id: TableId, service: TheService, me: Person, speaks: Spea
         places = places_of(session, table)
         place = seat_of(places, me.id)
         if not table.hints:
-            raise Forbidden("At this table there are no hints.")
+            raise Forbidden(say("At this table there are no hints."))
         if table.stage != tables.RUNNING:
-            raise Refusal("The game is not running.")
+            raise Refusal(say("The game is not running."))
         service.warmth.require(table.game)
         return service.play.seen(session, table, places, place.seat)
 
