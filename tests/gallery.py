@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import html
+import math
 import random
 import shutil
 import sys
@@ -12,12 +13,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from server.harness import Client, Server, wait_until
+from web.conftest import ARGUMENTS
+from web.pages import DESKTOP, PHONE
 
-ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
-SIZES: dict[str, ViewportSize] = {"desktop": {"width": 1440, "height": 900}, "phone": {"width": 390, "height": 844}}
+SIZES = {"desktop": DESKTOP, "phone": PHONE}
 THEMES = {"day": "light", "night": "dark"}
 GAMES = {"harbour": "Harbour", "bremerhaven": "Bremerhaven", "packet_row": "Packet Row", "serenissima": "Serenissima"}
 Prepare = Callable[[Page], object]
@@ -33,15 +35,15 @@ class Shot:
     plain: bool = False
 
 
-def play(client: Client, table: str, luck: random.Random, enough: Callable[[dict[str, object]], bool]) -> None:
-    """Plays for the person until there is enough: buys when that is possible, else anything."""
+def play(client: Client, table: str, luck: random.Random, until: float) -> None:
+    """Plays for the person until so many moves are made: buys when that is possible, else anything."""
     while True:
         wait_until(
             lambda: client.see(table)["table"]["stage"] == "over" or client.see(table)["frame"]["moves"], "a turn"
         )
         seen = client.see(table)
         frame = seen["frame"]
-        if seen["table"]["stage"] == "over" or enough(frame):
+        if seen["table"]["stage"] == "over" or frame["revision"] > until:
             return
         codes = [move["code"] for move in frame["moves"]]
         wanted = [code for code in codes if code.startswith(("buy", "ship"))] or codes
@@ -69,19 +71,20 @@ def shots(client: Client) -> Iterator[Shot]:
     yield Shot("new table", "/new/harbour")
     open_table = client.create("harbour", ["me", "open", "mate"], public=True)
     yield Shot("table, waiting for players", f"/tables/{open_table}")
-    quick = client.create("harbour", ["me", "mate", "deckhand"], options={"characters": True}, shuffle=False, hints=True)
-    play(client, quick, luck, lambda frame: frame["revision"] > 5)  # type: ignore[operator]
+    seats = ["me", "mate", "deckhand"]
+    quick = client.create("harbour", seats, options={"characters": True}, shuffle=False, hints=True)
+    play(client, quick, luck, 5)
     yield Shot("Harbour, opening", f"/tables/{quick}")
-    play(client, quick, luck, lambda frame: frame["revision"] > 60)  # type: ignore[operator]
+    play(client, quick, luck, 60)
     yield Shot("Harbour, middle", f"/tables/{quick}")
     yield Shot("Harbour, a move previewed", f"/tables/{quick}", choose)
     yield Shot("Harbour, text board", f"/tables/{quick}", plain=True)
-    play(client, quick, luck, lambda frame: False)
+    play(client, quick, luck, math.inf)
     yield Shot("Harbour, end", f"/tables/{quick}")
     yield Shot("Harbour, replay", f"/tables/{quick}?at=40")
     for game, title in list(GAMES.items())[1:]:
-        table = client.create(game, ["me", "mate", "deckhand"], shuffle=False, hints=True)
-        play(client, table, luck, lambda frame: frame["revision"] > 40)  # type: ignore[operator]
+        table = client.create(game, seats, shuffle=False, hints=True)
+        play(client, table, luck, 40)
         yield Shot(f"{title}, text board", f"/tables/{table}")
     for game, title in GAMES.items():
         yield Shot(f"rules of {title}", f"/rules/{game}")
