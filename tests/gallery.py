@@ -1,4 +1,4 @@
-"""Pictures of every page of the web app, by day and by night, on a desktop and on a phone, and a page that shows them all."""
+"""Pictures of every page of the web app, by day and by night, on a desktop and on a phone, and a page of them all."""
 
 from __future__ import annotations
 

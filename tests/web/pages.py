@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
-DESKTOP, PHONE, NARROW = ({"width": w, "height": h} for w, h in ((1440, 900), (390, 844), (360, 740)))
+DESKTOP, PHONE, NARROW = (ViewportSize(width=w, height=h) for w, h in ((1440, 900), (390, 844), (360, 740)))
 ON_A_PHONE: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
 Open = Callable[..., Page]
 PATIENCE = 60_000.0
