@@ -1,0 +1,30 @@
+"""The web app as an app: it can be installed, and it opens without a network and says so."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from web.pages import PATIENCE, Open
+
+
+def test_it_can_be_installed(browse: Open) -> None:
+    page = browse(service_workers="allow")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    session = page.context.new_cdp_session(page)
+    assert session.send("Page.getAppManifest")["errors"] == []
+    errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [error["errorId"] for error in errors] == ["in-incognito"]  # as all pages of tests are
+
+
+def test_it_opens_without_a_network_and_says_so(browse: Open) -> None:
+    page = browse(service_workers="allow")
+    expect(page.locator(".game").first).to_be_visible(timeout=PATIENCE)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()  # what the worker has seen it keeps
+    expect(page.locator(".game").first).to_be_visible(timeout=PATIENCE)
+    page.context.set_offline(True)
+    page.goto("/")
+    expect(page.get_by_text("The server cannot be reached.").first).to_be_visible(timeout=PATIENCE)
+    page.context.set_offline(False)
+    page.get_by_role("button", name="Try again").first.click()
+    expect(page.locator(".game").first).to_be_visible(timeout=PATIENCE)
