@@ -10,10 +10,11 @@ import orjson
 import pytest
 from sqlalchemy import select
 
-from moorings.kernel.words import LANGUAGES
+from moorings.kernel.words import LANGUAGES, said
 from moorings.server import frames
 from moorings.server.info import describe
-from moorings.server.schema import Step, Table
+from moorings.server.names import GONE, shown_name
+from moorings.server.schema import Place, Step, Table
 from server.room import Room
 from server.worlds import ONLOOKER, World
 from support import GAMES, finish, game
@@ -92,6 +93,24 @@ def test_bots_have_names_in_both_languages(world: World) -> None:
         told = ask(world, 0, path, language)
         assert [seat["name"] for seat in told["table"]["seats"]] == names
         assert told["frame"]["view"]["names"] == names
+
+
+def test_the_names_of_people_are_their_own() -> None:
+    """Even where they are those of bots; and whoever has left is told of in both languages."""
+    shown = [
+        shown_name(place)
+        for place in (
+            Place(user_id=7, level=None, name="Mate"),
+            Place(user_id=None, level="mate", name="Mate 3"),
+            Place(user_id=None, level="mate", name=GONE),
+            Place(user_id=None, level=None, name=GONE),
+            Place(user_id=None, level="corsair", name="Corsair"),
+            Place(user_id=None, level=None, name=""),
+        )
+    ]
+    assert shown == ["Mate", "Mate 3", GONE, GONE, "Corsair", ""]
+    german = ["Mate", "Steuermann 3", "Jemand, der ging", "Jemand, der ging", "Corsair", ""]
+    assert [said(name, "de") for name in shown] == german
 
 
 def test_a_position_its_moves_and_the_log(world: World) -> None:

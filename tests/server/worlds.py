@@ -295,6 +295,8 @@ class Telling:
         self._look()
 
     def _play(self, seat: int, code: str, key: str) -> None:
+        if seat == self.viewer:
+            self._preview_one(f"/api/tables/{self.name}", code)
         answer = self.world.ask(seat, "GET", f"/api/tables/{self.name}")
         move = {"revision": answer.json()["frame"]["revision"], "key": key, "move": code}
         answer = self.world.ask(seat, "POST", f"/api/tables/{self.name}/moves", move)
@@ -363,14 +365,14 @@ class Telling:
         luck = random.Random(self.number)
         some = luck.sample(codes, min(PREVIEWS, len(codes))) + [order["code"] for order in orders[:1]]
         for code in (*some, game.moves.code(luck.randrange(len(game.moves))), "nonsense"):
-            for language in LANGUAGES:
-                answer = self.world.client.get(
-                    f"{path}/preview",
-                    params={"move": code},
-                    headers={**self.world.signed(self.viewer), "Accept-Language": language},
-                )
-                self.previews += answer.status_code == 200 and answer.json()["view"] is not None
-                self._note(answer)
+            self._preview_one(path, code)
+
+    def _preview_one(self, path: str, code: str) -> None:
+        for language in LANGUAGES:
+            headers = {**self.world.signed(self.viewer), "Accept-Language": language}
+            answer = self.world.client.get(f"{path}/preview", params={"move": code}, headers=headers)
+            self.previews += answer.status_code == 200 and answer.json()["view"] is not None
+            self._note(answer)
 
     def _get(self, path: str) -> None:
         self._note(self.world.ask(self.viewer, "GET", path))

@@ -92,7 +92,10 @@ def _click(*targets: str) -> Callable[[Page], None]:
 
 
 def _rest_on_a_card(page: Page) -> None:
-    page.locator(".harbour .card").first.hover()
+    card = page.locator(".harbour .card").first
+    card.scroll_into_view_if_needed()
+    page.wait_for_timeout(100)  # what scrolls explains nothing
+    card.hover()
     expect(page.locator("[role=tooltip]")).to_be_visible()
 
 
@@ -112,7 +115,7 @@ SCENES = [
     Scene("rules", lambda _: "/rules", "article, .games"),
     *(Scene(f"rules of {name}", lambda _, name=name: f"/rules/{name}", "article") for name in GAMES),
     Scene("rules, nothing found", lambda _: "/rules/harbour", "article", _search_in_vain),
-    *(Scene(f"components of {name}", lambda _, name=name: f"/components/{name}", "table") for name in GAMES),
+    *(Scene(f"components of {name}", lambda _, name=name: f"/components/{name}", "article") for name in GAMES),
     Scene("players", lambda _: "/players", "table"),
     Scene("a player", lambda side: f"/players/{side.person.id}", "table"),
     Scene("you, nobody yet", lambda _: "/you", "form", who="nobody"),
@@ -147,7 +150,7 @@ SCENES = [
         "standing orders",
         lambda side: f"/tables/{side.running['serenissima']}",
         ".plain",
-        _click("aside summary", "details .groups button"),
+        _click("aside .check ~ details summary", "aside .check ~ details[open] p"),
     ),
     Scene("the past", lambda side: f"/tables/{side.running['harbour']}?at=9", ".scrubber"),
     Scene("the end", lambda side: f"/tables/{side.over}", "#over"),

@@ -90,7 +90,7 @@ def move_without_a_line(page: Page, cable: Cable) -> None:
 
 def miss_moves(host: Page, guest: Page, cable: Cable) -> int:
     """Somebody who was away sees all that happened meanwhile; how many moves that were."""
-    lines = guest.locator("aside ol li")
+    lines = guest.locator("[aria-labelledby=log] li")
     cable.cut()
     guest.context.set_offline(True)
     expect(guest.get_by_text(OFFLINE)).to_be_visible()

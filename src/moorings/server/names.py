@@ -14,6 +14,7 @@ LOGIN = 40
 GONE = "Somebody who left"
 """The name that stands where somebody was who has deleted their account."""
 
+LEFT = {"en": GONE, "de": "Jemand, der ging"}
 BOTS = {
     "deckhand": {"en": "Deckhand", "de": "Matrose"},
     "mate": {"en": "Mate", "de": "Steuermann"},
@@ -30,11 +31,13 @@ _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 
 def shown_name(place: Place) -> str:
     """Who sits somewhere, as it is shown; a bot is kept by the name of its level, numbered if there are several."""
-    kept = place.level.capitalize() if place.level else ""
-    if place.level not in BOTS or place.user_id is not None or not place.name.startswith(kept):
+    if place.user_id is not None:
         return place.name
-    number = place.name.removeprefix(kept)
-    return spelled({language: f"{name}{number}" for language, name in BOTS[place.level].items()})
+    for kept, names in ((GONE, LEFT), ((place.level or "").capitalize(), BOTS.get(place.level or ""))):
+        if names and place.name.startswith(kept):
+            number = place.name.removeprefix(kept)
+            return spelled({language: f"{name}{number}" for language, name in names.items()})
+    return place.name
 
 
 def clean_name(text: str) -> str:
