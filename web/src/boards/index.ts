@@ -12,8 +12,8 @@ export interface BoardProps {
   live: boolean;
   seat: number | null;
   move: (code: string) => Promise<void>;
-  /** The state of the turn, which the board places, with what it asks about the move. */
-  turn: Snippet<[Snippet?]>;
+  /** The state of the turn, which the board places, with what it asks about the move and buttons of its own. */
+  turn: Snippet<[Snippet?, Snippet?]>;
 }
 
 type Loader = () => Promise<{ default: Component<BoardProps> }>;

@@ -14,7 +14,7 @@ const ELSEWHERE = new Set([
   "prompt",
 ]);
 /** What only programs and drawings want to know of a thing; where values come from is told in the gallery. */
-const UNSAID = new Set(["id", "status", "x", "y", "code"]);
+const UNSAID = new Set(["id", "status", "x", "y", "code", "pawn_place", "start_place"]);
 /** Entries that say who somebody is by the number of their seat. */
 const SEATS =
   /^(mover|actor|owner|holder|winner|harbour_master|from|to|asked|beaten_by_seat|piece|last_round_because_of|order|token)$/;
@@ -75,7 +75,7 @@ export function titleOf(thing: Thing): string | undefined {
 /** The entries of a view, those that are empty left out. */
 export function sections(view: Thing, label: (word: string) => string): Sections {
   const entries: Entry[] = Object.entries(view)
-    .filter(([key, value]) => !ELSEWHERE.has(key) && !isEmpty(value))
+    .filter(([key, value]) => !ELSEWHERE.has(key) && (isSeat(key) || !isEmpty(value)))
     .map(([key, value]) => [key, label(key), value]);
   return {
     facts: entries.filter(([, , value]) => isSmall(value)),
