@@ -54,7 +54,7 @@ def test_the_list_beside_harbours_board(browse: Open) -> None:
     for position in some("harbour", IN_CI, 10):
         page.evaluate("told => ours.show(told)", position.told)
         if not page.locator(IN_THE_LIST).first.is_visible():
-            page.get_by_role("button", name="List of moves").click()
+            page.get_by_role("button", name="All moves").click()
         assert set(page.evaluate("first => ours.all(first, '.none', '')", IN_THE_LIST)) == set(position.legal)
 
 

@@ -122,7 +122,7 @@ export const de: Texts = {
     spectating: "Du schaust zu.",
     turn: "Der Zug",
     skip: (moves: number) => `${String(moves)} Züge überspringen`,
-    list: "Liste der Züge",
+    list: "Alle Züge",
     moves: "Was du tun kannst",
     noMoves: "Gerade ist nichts zu tun.",
     filter: "Züge durchsuchen",

@@ -120,7 +120,7 @@ export const en = {
     spectating: "You are looking on.",
     turn: "The turn",
     skip: (moves: number) => `Skip ${String(moves)} moves`,
-    list: "List of moves",
+    list: "All moves",
     moves: "What you can do",
     noMoves: "Nothing to do right now.",
     filter: "Search the moves",
