@@ -47,9 +47,10 @@
     });
   const buttons = (where) => [...document.querySelectorAll(where)].filter((one) => !one.disabled && one.checkVisibility());
 
-  /** Clicks as a person would: only what can be seen and is not covered. */
+  /** Clicks as a person would: when nothing moves any more, and only what can be seen and is not covered. */
   async function click(thing, path) {
     thing.scrollIntoView({ block: "center" });
+    for (const one of document.getAnimations()) if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish();
     const { left, top, width, height } = thing.getBoundingClientRect();
     const found = document.elementFromPoint(left + width / 2, top + height / 2);
     if (!found || !thing.contains(found)) throw new Error(`cannot be clicked: ${path.join(" > ")}`);

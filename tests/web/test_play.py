@@ -4,28 +4,32 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from itertools import cycle
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from web.pages import IN_THE_LIST, ON_A_PHONE, ON_THE_BOARD, Open, at_table, over, scores, start
 
 GAME = 240.0
 """Seconds in which a game is over."""
+MOMENT = 2000.0
+"""Milliseconds in which what is there can be acted on."""
 
 
-def until_over(page: Page, what: str, act: Callable[[Locator], None]) -> int:
+def until_over(page: Page, what: str, act: Callable[..., None]) -> int:
     """Acts on the first thing that matches, until the game is over; how often."""
     acts, ends = 0, time.monotonic() + GAME
     thing = page.locator(what).first
     while not over(page):
         assert time.monotonic() < ends, "the game does not end"
-        if thing.is_visible() and thing.is_enabled():
-            act(thing)
-            acts += 1
-        else:
+        if not thing.is_visible():
             page.wait_for_timeout(20)
+            continue
+        with suppress(TimeoutError):  # it may be gone just now, with the move that was made
+            act(thing, timeout=MOMENT)
+            acts += 1
     return acts
 
 
