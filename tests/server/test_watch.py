@@ -166,16 +166,9 @@ def test_a_line_of_the_log(caplog: pytest.LogCaptureFixture) -> None:
     assert "ValueError: deep" in str(slipped["trace"])
 
 
-def test_the_first_page_needs_nothing_from_elsewhere(client: TestClient) -> None:
-    answer = client.get("/")
-    assert answer.headers["content-type"].startswith("text/html")
-    assert "/api/docs" in answer.text
-    script = client.get("/first.js")
-    assert "javascript" in script.headers["content-type"]
-    for page in (answer, script):
-        assert "://" not in page.text
-        assert "default-src 'self'" in page.headers["content-security-policy"]
-    assert "<script>" not in answer.text, "the policy lets nothing inline run"
+def test_without_a_web_app_one_is_told_how_to_build_it(tmp_path: Path) -> None:
+    with TestClient(create_app(Config(data=tmp_path, web=None))) as client:
+        assert "./dev run" in client.get("/").text
 
 
 def test_the_web_app_takes_what_nobody_else_takes(tmp_path: Path) -> None:

@@ -28,3 +28,17 @@ def test_it_opens_without_a_network_and_says_so(browse: Open) -> None:
     page.context.set_offline(False)
     page.get_by_role("button", name="Try again").first.click()
     expect(page.locator(".game").first).to_be_visible(timeout=PATIENCE)
+
+
+def test_it_needs_nothing_from_elsewhere(browse: Open, address: str) -> None:
+    page = browse(None)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    answer = page.goto("/")
+    assert answer
+    assert "default-src 'self'" in answer.headers["content-security-policy"]
+    assert "<script>" not in answer.text(), "the policy lets nothing inline run"
+    expect(page.locator(".game").first).to_be_visible(timeout=PATIENCE)
+    page.goto("/rules/harbour")
+    expect(page.locator("article")).to_be_visible(timeout=PATIENCE)
+    assert [url for url in asked if not url.startswith((address, "data:"))] == []

@@ -50,25 +50,29 @@ def test_two_browsers_at_one_table(browse: Open, address: str, cable: Cable) -> 
     at_table(guest)
     at_table(host)
 
-    made, broken, ends = 0, 0, time.monotonic() + 240
+    made, broken, reloaded, ends = 0, 0, False, time.monotonic() + 240
     while not over(host) or not over(guest):
         assert time.monotonic() < ends, "the game does not end"
-        if made == 6:
+        if made >= 6 and not reloaded:
+            reloaded = True
             host.reload()
             at_table(host)
-        if made >= 10 and broken == 0 and on_the_move(guest):
-            broken += 1
-            move_without_a_line(guest, cable)
-            made += 1
-        if made >= 16 and broken == 1 and on_the_move(host):
-            broken += 1
-            made += miss_moves(host, guest, cable)
         for page in (host, guest):
-            if on_the_move(page):
+            if not on_the_move(page):
+                continue
+            if page is guest and broken == 0 and made >= 10:
+                broken = 1
+                move_without_a_line(guest, cable)
+                made += 1
+            elif page is host and broken == 1 and made >= 16:
+                broken = 2
+                made += miss_moves(host, guest, cable)
+            else:
                 play(page)
                 made += 1
         host.wait_for_timeout(10)
 
+    assert reloaded
     assert broken == 2
     assert scores(host) == scores(guest)
     with Client(address) as looker:

@@ -26,12 +26,15 @@ export class Table {
   gone = $state<number>();
   /** What was seen lately is here, as far as it will be. */
   settled = $state(false);
-  /** A move is on its way. */
-  busy = $state(false);
   /** How far the clock of the server is ahead of ours, in seconds. */
   ahead = 0;
 
   frame = $derived(this.frames.at(-1));
+  #sending = $state(false);
+  /** The revision that one's last move led to. */
+  #granted = $state(0);
+  /** A move is on its way, or what it led to is not here yet. */
+  busy = $derived(this.#sending || (this.frame?.revision ?? 0) < this.#granted);
   turn = $derived(this.you.seat !== null && (this.frame?.moves.length ?? 0) > 0);
 
   #socket: Socket;
@@ -79,16 +82,16 @@ export class Table {
 
   async #act(message: Record<string, unknown>): Promise<void> {
     const key = newKey();
-    this.busy = true;
+    this.#sending = true;
     try {
-      await new Promise<number>((done, failed) => {
+      this.#granted = await new Promise<number>((done, failed) => {
         const waiting = { message: { ...message, key }, done, failed };
         this.#waiting.set(key, waiting);
         this.#socket.send(waiting.message);
       });
     } finally {
       this.#waiting.delete(key);
-      this.busy = this.#waiting.size > 0;
+      this.#sending = this.#waiting.size > 0;
     }
   }
 
@@ -151,7 +154,10 @@ export class Table {
   }
 
   #sit(you: You): void {
-    if (you.seat !== this.you.seat) this.frames = []; // another seat sees other things, counted anew
+    if (you.seat !== this.you.seat) {
+      this.frames = []; // another seat sees other things, counted anew
+      this.#granted = 0;
+    }
     this.you = you;
   }
 

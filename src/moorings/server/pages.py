@@ -1,31 +1,25 @@
-"""What a browser is shown: the built web app, or a page of our own that says that the server runs."""
+"""What a browser is shown: the built web app."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 from fastapi import FastAPI
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.responses import FileResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-PAGES = Path(__file__).parent
+UNBUILT = "The server runs. Its web app is not built: `./dev run` does that, or `npm run build` in the folder web.\n"
 
 
 def add_pages(app: FastAPI, web: Path | None) -> None:
     """Adds the pages. They come last, because the web app takes every path that nothing else has taken."""
     if web:
         app.mount("/", GZipMiddleware(WebApp(directory=web, html=True)), name="web")
-        return
-    for path, file in {"/": "index.html", "/first.js": "first.js"}.items():
-        app.add_api_route(path, _file(PAGES / file), include_in_schema=False, response_class=Response)
-
-
-def _file(path: Path) -> Callable[[], Response]:
-    return lambda: FileResponse(path, headers={"Cache-Control": "no-cache"})
+    else:
+        app.add_api_route("/", lambda: PlainTextResponse(UNBUILT), include_in_schema=False)
 
 
 FOR_EVER = "public, max-age=31536000, immutable"
