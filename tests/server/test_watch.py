@@ -64,7 +64,7 @@ def test_a_request_is_one_line_with_the_template_of_its_path(
 ) -> None:
     with caplog.at_level(logging.INFO, "moorings"):
         client.get("/api/games/harbour/rules?token=hush", headers={"Authorization": "Bearer hush"})
-        client.get("/nowhere/hush")
+        client.get("/api/nowhere/hush")
     found = lines(caplog)
     assert [(line["event"], line["route"], line["status"]) for line in found] == [
         ("request", "/api/games/{game}/rules", 200),
@@ -183,4 +183,5 @@ def test_the_web_app_takes_what_nobody_else_takes(tmp_path: Path) -> None:
         assert client.get("/other.js").status_code == 404
         assert client.get("/api/nowhere").json()["message"] == "Not Found"
         assert client.get("/api/levels").status_code == 200
+        assert client.delete("/api/levels").headers["allow"] == "GET"
         assert client.get("/../moorings.db").status_code == 404

@@ -8,6 +8,7 @@ from fastapi import FastAPI
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Match, Mount
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
@@ -17,9 +18,17 @@ UNBUILT = "The server runs. Its web app is not built: `./dev run` does that, or 
 def add_pages(app: FastAPI, web: Path | None) -> None:
     """Adds the pages. They come last, because the web app takes every path that nothing else has taken."""
     if web:
-        app.mount("/", GZipMiddleware(WebApp(directory=web, html=True)), name="web")
+        app.router.routes.append(Pages("/", GZipMiddleware(WebApp(directory=web, html=True)), name="web"))
     else:
         app.add_api_route("/", lambda: PlainTextResponse(UNBUILT), include_in_schema=False)
+
+
+class Pages(Mount):
+    """All paths but those of the interface, which answers for itself what it does not have."""
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        """Whether a path is ours."""
+        return (Match.NONE, {}) if scope["path"].startswith("/api/") else super().matches(scope)
 
 
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -34,7 +43,7 @@ class WebApp(StaticFiles):
         try:
             answer = await super().get_response(path, scope)
         except HTTPException as error:
-            if error.status_code != 404 or path.startswith("api/") or "." in path.rpartition("/")[2]:
+            if error.status_code != 404 or "." in path.rpartition("/")[2]:
                 raise
             answer = await super().get_response("index.html", scope)
         answer.headers["Cache-Control"] = FOR_EVER if path.startswith("assets/") else "no-cache"
