@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
-from web.pages import PATIENCE, Open
+from web.pages import PATIENCE, Open, at_table
 
 
 def test_it_can_be_installed(browse: Open) -> None:
@@ -42,3 +42,22 @@ def test_it_needs_nothing_from_elsewhere(browse: Open, address: str) -> None:
     page.goto("/rules/harbour")
     expect(page.locator("article")).to_be_visible(timeout=PATIENCE)
     assert [url for url in asked if not url.startswith((address, "data:"))] == []
+
+
+def test_a_game_that_is_being_prepared_starts_by_itself(browse: Open) -> None:
+    page = browse()
+    refused: list[str] = []
+
+    def not_yet(route: Route) -> None:
+        if route.request.method == "POST" and not refused:
+            refused.append(route.request.url)
+            route.fulfill(status=503, json={"code": "not-ready", "message": "Harbour is being prepared."})
+        else:
+            route.continue_()
+
+    page.route("**/api/tables", not_yet)
+    page.locator(".game", has=page.get_by_text("Harbour", exact=True)).locator("button.face").click()
+    page.get_by_role("button", name="Deckhand", exact=True).click()
+    expect(page.get_by_text("It starts by itself")).to_be_visible()
+    at_table(page)
+    assert refused

@@ -62,6 +62,7 @@ export const de: Texts = {
     yourTurn: "Du bist dran",
     waiting: "Wartet",
     open_table: "Tisch eröffnen",
+    soon: "Das Spiel wird auf diesem Rechner noch vorbereitet. Es beginnt von selbst; warte einfach hier.",
     seatsFree: (free) => (free === 1 ? "1 Platz frei" : `${String(free)} Plätze frei`),
     preparing: (part) => `Wird auf diesem Rechner vorbereitet, ${String(part)} %`,
   },

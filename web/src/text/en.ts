@@ -60,6 +60,7 @@ export const en = {
     yourTurn: "Your turn",
     waiting: "Waiting",
     open_table: "Open a table",
+    soon: "The game is still being prepared on this computer. It starts by itself; you can wait here.",
     seatsFree: (free: number) => (free === 1 ? "1 seat free" : `${String(free)} seats free`),
     preparing: (part: number) => `Being prepared on this computer, ${String(part)} %`,
   },
