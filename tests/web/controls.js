@@ -53,7 +53,9 @@
     for (const one of document.getAnimations()) if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish();
     const { left, top, width, height } = thing.getBoundingClientRect();
     const found = document.elementFromPoint(left + width / 2, top + height / 2);
-    if (!found || !thing.contains(found)) throw new Error(`cannot be clicked: ${path.join(" > ")}`);
+    if (!found || !thing.contains(found)) {
+      throw new Error(`${path.join(" > ")} cannot be clicked: ${found?.outerHTML.slice(0, 120)} is over it`);
+    }
     thing.click();
     for (let i = 0; i < 3; i++) await soon();
   }
