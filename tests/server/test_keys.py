@@ -21,7 +21,6 @@ def test_a_move_is_answered_again_when_the_board_can_no_longer_be_read(tmp_path:
     seat = room.active()[0]
     code = room.move(seat, random.Random(1))
     made = room.steps()[-1]
-    room.restart()
 
     def replace_components(session: Session) -> None:
         session.get_one(Table, room.table).pack = "other"
