@@ -228,6 +228,7 @@ class Match:
     def public_view(self) -> dict[str, Any]:
         """What everybody is shown."""
         seen = self.game.seen(self.state, None)
+        active = self.active
         return {
             "game": self.game.name,
             "rules": self.game.version,
@@ -235,8 +236,8 @@ class Match:
             "options": self.game.options_of(seen),
             "names": list(self.names),
             "viewer": None,
-            "active": list(self.active),
-            "over": self.over,
+            "active": list(active),
+            "over": not active,
             "turn": int(seen.turn),
             "prompt": self.game.words.prompt(seen, -1, self.names),
             **self.game.view(seen, self.names),

@@ -123,32 +123,34 @@ class Board:
     ) -> Picture:
         """What viewers see now, after a step if that is given; -1 is a spectator."""
         view = self.match.public_view()
-        return Picture(view, {viewer: self._frame(view, viewer, row, played, at) for viewer in viewers})
+        told = None if row is None else self._event(row, played, None)
+        events = {} if row is None or row.seat < 0 else {row.seat: self._event(row, played, row.seat)}
+        frames: dict[int, Frame] = {}
+        for viewer in viewers:
+            event = events.get(viewer, told)
+            frames[viewer] = {"revision": self.number(viewer), "at": at, "event": event, **self._seen(view, viewer)}
+        return Picture(view, frames)
 
-    def _frame(
-        self, view: Mapping[str, Any], viewer: int, row: Step | None, played: Played | None, at: float | None
-    ) -> Frame:
-        match = self.match
-        seat = None if viewer < 0 else viewer
-        event: dict[str, Any] | None = None
-        if row is not None:
-            event = {
-                "kind": row.kind,
-                "seat": None if row.seat < 0 else row.seat,
-                "code": None,
-                "text": "",
-                "bot": False,
-            }
-            event["bot"] = row.by.startswith("bot:")
-            if played is not None and (entry := match.entry(played, seat, 0)):
-                event |= {"code": entry.code, "text": entry.text}
+    def _event(self, row: Step, played: Played | None, seat: int | None) -> dict[str, Any]:
+        """What happened, as its own seat knows it; all others know the same of it, which is what None is told."""
+        entry = None if played is None else self.match.entry(played, seat, 0)
         return {
-            "revision": self.number(viewer),
-            "at": at,
-            "event": event,
-            "view": {} if seat is None else match.own_view(view, seat),
-            "moves": [] if seat is None else [{"code": m.code, "text": m.text} for m in match.moves(seat)],
-            "undo": seat is not None and not match.over and match.can_undo(seat),
+            "kind": row.kind,
+            "seat": None if row.seat < 0 else row.seat,
+            "code": entry.code if entry else None,
+            "text": entry.text if entry else "",
+            "bot": row.by.startswith("bot:"),
+        }
+
+    def _seen(self, view: Mapping[str, Any], viewer: int) -> dict[str, Any]:
+        """The position as a viewer sees it, and what they can do in it."""
+        if viewer < 0:
+            return {"view": {}, "moves": [], "undo": False}
+        moves = self.match.moves(viewer) if viewer in view["active"] else []
+        return {
+            "view": self.match.own_view(view, viewer),
+            "moves": [{"code": move.code, "text": move.text} for move in moves],
+            "undo": not view["over"] and self.match.can_undo(viewer),
         }
 
 

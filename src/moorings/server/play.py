@@ -358,6 +358,7 @@ class Play:
         session.add(row)
         before = board.waiting
         board.stepped(row, played)
+        active = board.waiting
         everybody = range(SPECTATOR, table.seats)
         picture = board.picture([row.seat] if row.private else everybody, row, played, now)
         row.picture = picture.packed()
@@ -365,12 +366,12 @@ class Play:
         fresh = Fresh(table.seq, row.picture, {LANGUAGES[0]: picture.sent()}, revisions)
         if row.private:
             self._keep_request(table, board)
-        elif match.over:
+        elif not active:
             self._finish(session, now, table, places, match)
         else:
             table.undo = None
             self._set_time(now, table, places, board, row.seat, row.kind in ("undo", "rewind"))
-            due = [places[seat] for seat in match.active if seat not in before]
+            due = [places[seat] for seat in active if seat not in before]
             users = [place.user_id for place in due if place.user_id and clocks.person(place)]
             if users:
                 notices.tell_turn(session, now, users, table.id, table.game)
@@ -379,7 +380,7 @@ class Play:
         if table.bot_due is not None:
             announce(session, "bots")
         for place in places:
-            if place.user_id is not None and (place.seat in match.active) != (place.seat in before):
+            if place.user_id is not None and (place.seat in active) != (place.seat in before):
                 announce(session, f"user:{place.user_id}")
         self.keep(session, table, board, fresh)
 
@@ -393,7 +394,7 @@ class Play:
     def _set_time(
         self, now: float, table: Table, places: list[Place], board: Board, mover: int = -1, back: bool = False
     ) -> None:
-        active = board.match.active
+        active = board.waiting
         clocks.turn(table.pace, places, active, now, mover, back)
         table.deadline = clocks.deadline(table, places)
         bots = any(self.bot_at(table, places[seat]) is not None for seat in active)
@@ -415,7 +416,7 @@ class Play:
         for _ in range(AUTOMATIC):
             if table.stage != "running":
                 return
-            wish = next(filter(None, (self._wish(board.match, places[seat]) for seat in board.match.active)), None)
+            wish = next(filter(None, (self._wish(board.match, places[seat]) for seat in board.waiting)), None)
             if wish is None:
                 self.keep(session, table, board)
                 return

@@ -127,3 +127,17 @@ export function controls(moves: readonly Choice[], seat: number | null): Control
   }
   return { on, rest };
 }
+
+/** The cards of a row in places that they keep: who comes takes the first place that somebody left. */
+export function settled(
+  places: readonly (number | undefined)[],
+  cards: readonly { id: number }[],
+): (number | undefined)[] {
+  const here = places.map((id) => (cards.some((card) => card.id === id) ? id : undefined));
+  for (const { id } of cards) {
+    if (here.includes(id)) continue;
+    const free = here.indexOf(undefined);
+    here[free < 0 ? here.length : free] = id;
+  }
+  return here;
+}

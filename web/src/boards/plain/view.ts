@@ -56,14 +56,31 @@ export function isSeat(key: string): boolean {
   return SEATS.test(key);
 }
 
+/** What has been said before, so that nothing has to make way for what comes back. */
+export class Known {
+  readonly #small = new Map<string, boolean>();
+
+  /** Whether an entry has a place. */
+  keeps(key: string, value: unknown): boolean {
+    return this.#small.has(key) || !isEmpty(value);
+  }
+
+  /** Whether an entry stands among the small ones; what was larger once stays there. */
+  small(key: string, value: unknown): boolean {
+    const small = isSmall(value) && this.#small.get(key) !== false;
+    this.#small.set(key, small);
+    return small;
+  }
+}
+
 /** What there is to say of a thing; a thing that only holds another is that other. */
-export function entriesOf(thing: Thing): [string, unknown][] {
+export function entriesOf(thing: Thing, known: Known): [string, unknown][] {
   const entries = Object.entries(thing).filter(
-    ([key, value]) => !UNSAID.has(key) && !isEmpty(value) && value !== false,
+    ([key, value]) => !UNSAID.has(key) && known.keeps(key, value === false ? null : value),
   );
   const [only] = entries;
   return entries.length === 1 && only && isThing(only[1]) && titleOf(thing) === undefined
-    ? entriesOf(only[1])
+    ? entriesOf(only[1], known)
     : entries;
 }
 
@@ -72,15 +89,14 @@ export function titleOf(thing: Thing): string | undefined {
   return TITLES.find((key) => typeof thing[key] === "string");
 }
 
-/** The entries of a view, those that are empty left out. */
-export function sections(view: Thing, label: (word: string) => string): Sections {
-  const entries: Entry[] = Object.entries(view)
-    .filter(([key, value]) => !ELSEWHERE.has(key) && (isSeat(key) || !isEmpty(value)))
-    .map(([key, value]) => [key, label(key), value]);
-  return {
-    facts: entries.filter(([, , value]) => isSmall(value)),
-    larger: entries.filter(([, , value]) => !isSmall(value)),
-  };
+/** The entries of a view. What is empty is left out, unless there was something before: then it keeps its place. */
+export function sections(view: Thing, label: (word: string) => string, known: Known): Sections {
+  const entries = Object.entries(view).filter(
+    ([key, value]) => !ELSEWHERE.has(key) && (isSeat(key) || known.keeps(key, value)),
+  );
+  const named = (small: boolean): Entry[] =>
+    entries.filter(([key, value]) => known.small(key, value) === small).map(([key, value]) => [key, label(key), value]);
+  return { facts: named(true), larger: named(false) };
 }
 
 /** The columns of a table made of a list of things: all entries that hold something anywhere. */
