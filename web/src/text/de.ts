@@ -308,7 +308,7 @@ export const de: Texts = {
     reveals: "Was daraus wird, zeigt sich, wenn es getan ist.",
     confirm: "Machen",
   },
-  words: { yes: "ja", no: "nein", and: "und" },
+  words: { yes: "ja", no: "nein", and: "und", left: "Jemand, der ging" },
   guestNames: [
     "Möwe",
     "Seeschwalbe",

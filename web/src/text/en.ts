@@ -308,7 +308,7 @@ export const en = {
     reveals: "What comes of it shows when it is done.",
     confirm: "Do it",
   },
-  words: { yes: "yes", no: "no", and: "and" },
+  words: { yes: "yes", no: "no", and: "and", left: "Somebody who left" },
   guestNames: ["Gull", "Tern", "Plover", "Heron", "Cormorant", "Petrel", "Kittiwake", "Sandpiper", "Curlew", "Eider"],
 };
 

@@ -24,6 +24,8 @@ const TITLES = ["name", "headline", "area", "rank", "where"];
 const WIDEST = 9;
 /** Letters that a cell may have. */
 const LONGEST = 40;
+/** Letters that a fact may have to stand beside others. */
+const COLUMN = 16;
 
 export type Thing = Record<string, unknown>;
 export type Entry = [key: string, label: string, value: unknown];
@@ -59,6 +61,7 @@ export function isSeat(key: string): boolean {
 /** What has been said before, so that nothing has to make way for what comes back. */
 export class Known {
   readonly #small = new Map<string, boolean>();
+  readonly #long = new Set<string>();
 
   /** Whether an entry has a place. */
   keeps(key: string, value: unknown): boolean {
@@ -70,6 +73,12 @@ export class Known {
     const small = isSmall(value) && this.#small.get(key) !== false;
     this.#small.set(key, small);
     return small;
+  }
+
+  /** Whether an entry takes a line of its own; what did so once still does. */
+  long(key: string, text: string): boolean {
+    if (text.length > COLUMN) this.#long.add(key);
+    return this.#long.has(key);
   }
 }
 
