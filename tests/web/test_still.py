@@ -27,9 +27,10 @@ new PerformanceObserver((list) => {
     });
     if (moved.length === 0) continue;
     const far = ({ previousRect: a, currentRect: b }) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y));
-    const area = moved.reduce((sum, { previousRect, currentRect }) => sum + inside(previousRect) + inside(currentRect), 0);
+    const area = moved.reduce((sum, { previousRect: a, currentRect: b }) => sum + inside(a) + inside(b), 0);
     const impact = Math.min(1, area / (innerWidth * innerHeight));
-    const distance = Math.max(...moved.filter((one) => inside(one.previousRect) && inside(one.currentRect)).map(far), 0);
+    const stayed = moved.filter(({ previousRect: a, currentRect: b }) => inside(a) && inside(b));
+    const distance = Math.max(...stayed.map(far), 0);
     const told = moved.map(({ node, previousRect: a, currentRect: b }) =>
       `${node.nodeName}.${node.className} ${a.x},${a.y} to ${b.x},${b.y}`);
     window.shifts.push({ value: impact * distance / Math.max(innerWidth, innerHeight), moved: told });
@@ -50,7 +51,7 @@ const look = () => {
 };
 look();
 """
-"""Watches what moves. Nothing is done on the page itself, so nothing is excused by it. The panel of the turn is looked at
+"""Watches what moves. Nothing is done on the page itself, so nothing is excused by it. The panel of the turn is watched
 frame by frame instead: it is docked, and grows away from its edge, which the browser takes for a move of all in it."""
 STILL = 0.01
 """How much may move on a drawn board in a whole run, which is to say nothing; and in a text, where words make way for
