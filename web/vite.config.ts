@@ -6,7 +6,13 @@ const server = process.env["MOORINGS_SERVER"] ?? "http://127.0.0.1:7012";
 
 export default defineConfig({
   plugins: [svelte()],
-  build: { outDir: "../src/moorings/server/web", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
+  build: {
+    outDir: "../src/moorings/server/web",
+    emptyOutDir: true,
+    target: "es2022",
+    cssTarget: ["chrome123", "firefox120", "safari17.5"], // the first that know light-dark()
+    assetsInlineLimit: 0,
+  },
   server: { proxy: { "/api": { target: server, ws: true }, "/healthz": server } },
   test: { include: ["tests/**/*.test.ts"] },
 });

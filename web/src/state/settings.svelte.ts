@@ -41,9 +41,9 @@ class Settings {
     dark.addEventListener("change", () => (this.#dark = dark.matches));
     $effect.root(() => {
       $effect(() => {
-        const { language, theme, sound, plain, notify, night } = this;
+        const { language, theme, sound, plain, notify } = this;
         document.documentElement.lang = language;
-        document.documentElement.dataset["theme"] = night ? "night" : "day";
+        document.documentElement.dataset["theme"] = theme;
         localStorage.setItem(KEY, JSON.stringify({ language, theme, sound, plain, notify }));
       });
     });
