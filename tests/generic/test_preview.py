@@ -18,7 +18,7 @@ MOVES = 6
 def test_a_preview_is_what_playing_and_taking_back_would_show(name: str) -> None:
     luck = random.Random(3)
     shown = kept = 0
-    for match in random_positions(game(name), scaled(POSITIONS), 4):
+    for match in random_positions(game(name), POSITIONS, 4):
         for seat in match.active:
             moves = match.moves(seat)
             for move in luck.sample(moves, min(MOVES, len(moves))):
