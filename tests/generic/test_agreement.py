@@ -18,7 +18,7 @@ from moorings.kernel.rule import COMPILED
 from support import GAMES, game, prudent, rashness, scaled, tables
 
 GAMES_COMPARED = 300
-PARTS, PARTS_IN_CI = 6, 2
+PARTS, PARTS_IN_CI = 12, 1
 ORDERS = 0.05
 EVERY_CODE = {"harbour": ("keep", "go", "buy")}
 """Kinds of move of which every single one must have been played: every building, every character."""

@@ -9,14 +9,15 @@ from moorings.kernel import api
 from moorings.kernel.record import copy, to_bytes
 from support import GAMES, game, other_world, random_positions, scaled, with_state
 
-POSITIONS = 2000
+IN_FULL, IN_CI = 2000, 700
 
 
+@pytest.mark.parametrize("positions", [IN_CI, pytest.param(IN_FULL, marks=pytest.mark.heavy)])
 @pytest.mark.parametrize("name", GAMES)
-def test_views_and_moves_do_not_depend_on_what_is_hidden(name: str) -> None:
+def test_views_and_moves_do_not_depend_on_what_is_hidden(name: str, positions: int) -> None:
     g = game(name)
     different = 0
-    for number, match in enumerate(random_positions(g, scaled(POSITIONS), 3)):
+    for number, match in enumerate(random_positions(g, scaled(positions), 3)):
         for viewer in (None, *range(match.seats)):
             world = other_world(g, match.state, viewer, number)
             assert to_bytes(g.seen(world, viewer)) == to_bytes(g.seen(match.state, viewer))

@@ -8,9 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from moorings.server.crew import Crew
 from moorings.server.database import Database
+from moorings.server.notices import Messenger
+from moorings.server.steward import Steward
+from moorings.server.upkeep import Upkeep
 from server import harness
 from server.room import Room
+from server.worlds import ONLOOKER, Draws, World
 
 
 @pytest.fixture(scope="session")
@@ -44,6 +49,26 @@ def room(tmp_path: Path) -> Iterator[Room]:
     made = Room(tmp_path)
     yield made
     made.close()
+
+
+async def _nothing(self: object) -> None:
+    """What runs beside the requests would do its work now or a moment later: here it does none."""
+
+
+@pytest.fixture
+def draws(monkeypatch: pytest.MonkeyPatch) -> Draws:
+    """Servers that draw what the test says, and do nothing by themselves."""
+    for part in (Crew, Messenger, Steward, Upkeep):
+        monkeypatch.setattr(part, "run", _nothing)
+    return Draws(monkeypatch)
+
+
+@pytest.fixture
+def world(tmp_path: Path, draws: Draws) -> Iterator[World]:
+    """Such a server, with three people and an onlooker."""
+    with World(tmp_path, draws) as found:
+        found.welcome(0, 1, 2, ONLOOKER)
+        yield found
 
 
 @pytest.fixture

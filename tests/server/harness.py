@@ -147,7 +147,11 @@ class Server:
         return [line for line in self.log().splitlines() if bad.search(line)]
 
     def __enter__(self) -> Server:
-        return self.start()
+        try:
+            return self.start()
+        except BaseException:
+            self.__exit__()
+            raise
 
     def __exit__(self, *_: object) -> None:
         if self._process and self._process.poll() is None:

@@ -8,6 +8,7 @@ from fastapi.testclient import TestClient
 
 import moorings
 from moorings.bots import levels
+from moorings.kernel.words import LANGUAGES
 from moorings.lab.clauses import clauses
 from moorings.server.app import create_app
 from moorings.server.config import Config
@@ -37,16 +38,27 @@ def test_the_games_with_their_options(client: TestClient) -> None:
             assert (said["name"], said["text"], said["default"]) == (option.name, option.text, option.default)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", GAMES)
-def test_the_rules_are_all_there_in_order(client: TestClient, name: str) -> None:
-    rules = client.get(f"/api/games/{name}/rules").json()
+def test_the_rules_are_all_there_in_order(client: TestClient, name: str, language: str) -> None:
+    rules = client.get(f"/api/games/{name}/rules", headers={"Accept-Language": language}).json()
     assert rules["introduction"]
     told = {clause["number"]: clause["text"] for chapter in rules["chapters"] for clause in chapter["clauses"]}
-    known = clauses(moorings.load(name))
+    known = clauses(moorings.load(name), language)
     assert list(told.items()) == list(known.items())
     assert all(chapter["title"] and chapter["clauses"] for chapter in rules["chapters"])
     rulings = [clause for chapter in rules["chapters"] for clause in chapter["clauses"] if clause["ruling"]]
     assert 0 < len(rulings) < len(told)
+
+
+def test_the_rules_in_the_language_that_is_asked_for(client: TestClient) -> None:
+    def first(headers: dict[str, str]) -> str:
+        answer = client.get("/api/games/harbour/rules", headers=headers)
+        return answer.json()["chapters"][0]["title"]
+
+    for english in ({}, {"Accept-Language": "fr"}, {"Accept-Language": "en-GB,de;q=0.5"}):
+        assert first(english) == "Set-up"
+    assert first({"Accept-Language": "fr,de-AT;q=0.9,en;q=0.1"}) == "Aufbau"
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -66,6 +78,46 @@ def test_every_part_says_what_is_known_of_it(client: TestClient, name: str) -> N
     assert "reconstructed" in {row["mark"] for row in rows}
     assert len({row["mark"] for row in rows}) > 1
     assert all(set(row["cells"]) == set(table["columns"]) for table in told["tables"] for row in table["rows"])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_part_can_be_told_in_both_languages(client: TestClient, name: str) -> None:
+    english, german = (
+        client.get(f"/api/games/{name}/components", headers={"Accept-Language": language}).json()["tables"]
+        for language in LANGUAGES
+    )
+    differ = 0
+    for table, other in zip(english, german, strict=True):
+        assert table["title"]
+        assert [row["cells"] for row in table["rows"]] == [row["cells"] for row in other["rows"]]
+        for row, said in zip(table["rows"], other["rows"], strict=True):
+            assert row["title"]
+            assert said["title"]
+            values, others = [*row["says"], *row["shows"]], [*said["says"], *said["shows"]]
+            assert values
+            assert [value["column"] for value in values] == [value["column"] for value in others]
+            assert all(value["label"] and value["text"] for value in (*values, *others))
+            assert all(one["text"] != two["text"] for one, two in zip(row["says"], said["says"], strict=True))
+            assert len(row["reconstructed"]) == len(said["reconstructed"])
+            assert row["mark"] == "partly" or not row["reconstructed"]
+            differ += [value["text"] for value in values] != [value["text"] for value in others]
+    assert differ > 0
+
+
+def test_which_values_are_reconstructed(client: TestClient) -> None:
+    def guessed(name: str, table: str, title: str, language: str = "en") -> list[str]:
+        headers = {"Accept-Language": language}
+        tables = client.get(f"/api/games/{name}/components", headers=headers).json()["tables"]
+        rows = next(each["rows"] for each in tables if each["name"] == table)
+        return next(row["reconstructed"] for row in rows if row["title"] == title)
+
+    assert guessed("harbour", "buildings", "Sushi Shop") == ["Symbols"]
+    assert guessed("harbour", "buildings", "Sushi Shop", "de") == ["Symbole"]
+    assert guessed("harbour", "boards", "Investor") == ["Action", "Symbols"]
+    assert guessed("serenissima", "ports", "Genova") == ["Sea space", "Warehouse pays"]
+    assert guessed("serenissima", "ports", "Smirne") == ["Name", "Size", "Sea space", "Warehouse pays"]
+    assert guessed("bremerhaven", "buildings", "Refinery") == ["Prestige"]
+    assert guessed("packet_row", "ships", "Ship to Spain") == ["How many"]
 
 
 def test_a_card_as_a_player_knows_it(client: TestClient) -> None:

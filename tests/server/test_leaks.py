@@ -10,12 +10,8 @@ from typing import Any
 import pytest
 
 from moorings.kernel.record import from_bytes
-from moorings.server.crew import Crew
-from moorings.server.notices import Messenger
 from moorings.server.people import fingerprint
 from moorings.server.schema import Table
-from moorings.server.steward import Steward
-from moorings.server.upkeep import Upkeep
 from server.worlds import ONLOOKER, Draws, Heard, Story, Telling, World, first_difference
 from support import GAMES, game, other_world, random_positions, with_state
 
@@ -40,17 +36,6 @@ def heard() -> Iterator[Heard]:
     root.setLevel(level)
 
 
-async def _nothing(self: object) -> None:
-    """What runs beside the requests would do its work now or a moment later: here it does none."""
-
-
-@pytest.fixture
-def draws(monkeypatch: pytest.MonkeyPatch) -> Draws:
-    for part in (Crew, Messenger, Steward, Upkeep):
-        monkeypatch.setattr(part, "run", _nothing)
-    return Draws(monkeypatch)
-
-
 def stories(name: str, count: int) -> Iterator[Story]:
     """Random positions, each with a viewer, another world for them, and what happens next."""
     luck = random.Random(11)
@@ -65,20 +50,23 @@ def stories(name: str, count: int) -> Iterator[Story]:
 
 
 def compare(name: str, count: int, tmp_path: Path, draws: Draws, heard: Heard) -> None:
-    different = moves = orders = 0
+    different = moves = orders = previews = 0
     secret: set[str] = set()
     with World(tmp_path / "here", draws) as here, World(tmp_path / "there", draws) as there:
         for number, story in enumerate(stories(name, count)):
-            one = Telling(here, story, number).tell(story.here, story.script(0), story.last_words(0))
+            telling = Telling(here, story, number)
+            one = telling.tell(story.here, story.script(0), story.last_words(0))
             two = Telling(there, story, number).tell(story.there, story.script(1), story.last_words(1))
             parted = first_difference(one, two)
             assert not parted, f"position {number}, viewer {story.viewer}, {story.acts}, {parted}\n{story.here.text()}"
             different += story.here.text() != story.there.text()
             moves += sum(act.there is not None for act in story.acts)
             orders += sum(act.there is None for act in story.acts + story.late)
+            previews += telling.previews
             secret |= story.secret
     assert different > count // 2
     assert moves > count // 2
+    assert previews
     assert bool(orders) == (name == "serenissima")
     lines = "\n".join(heard.lines)
     assert '"route":"/api/tables/{table_id}/moves"' in lines
@@ -97,13 +85,6 @@ def test_all_that_a_viewer_receives_is_the_same_in_both_worlds(
 @pytest.mark.parametrize("name", GAMES)
 def test_all_that_a_viewer_receives_at_many_positions(name: str, tmp_path: Path, draws: Draws, heard: Heard) -> None:
     compare(name, POSITIONS, tmp_path, draws, heard)
-
-
-@pytest.fixture
-def world(tmp_path: Path, draws: Draws) -> Iterator[World]:
-    with World(tmp_path, draws) as found:
-        found.welcome(0, 1, 2, ONLOOKER)
-        yield found
 
 
 def _look(world: World, person: int, name: str) -> dict[str, Any]:

@@ -70,7 +70,10 @@ def test_no_page_at_all_may_unless_the_browser_says_otherwise() -> None:
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
-    with TestClient(create_app(Config(data=tmp_path))) as client:
+    web = tmp_path / "web"
+    web.mkdir()
+    (web / "index.html").write_text("the app")
+    with TestClient(create_app(Config(data=tmp_path, web=web))) as client:
         client.post("/api/guests", json={"name": "Ada"})
         yield client
 
@@ -106,7 +109,7 @@ def test_every_answer_has_the_headers(client: TestClient, path: str) -> None:
     policy = headers["content-security-policy"]
     assert "frame-ancestors 'none'" in policy
     assert ("script-src" in policy) == (path == "/api/docs")
-    assert headers.get("cache-control") == ("no-store" if path.startswith("/api/") else None)
+    assert headers.get("cache-control") == ("no-store" if path.startswith("/api/") else "no-cache")
     refused = client.post("/api/guests", content=b"x" * (USUAL + 1))
     assert refused.headers["x-content-type-options"] == "nosniff"
 

@@ -64,7 +64,7 @@ def test_a_request_is_one_line_with_the_template_of_its_path(
 ) -> None:
     with caplog.at_level(logging.INFO, "moorings"):
         client.get("/api/games/harbour/rules?token=hush", headers={"Authorization": "Bearer hush"})
-        client.get("/nowhere/hush")
+        client.get("/api/nowhere/hush")
     found = lines(caplog)
     assert [(line["event"], line["route"], line["status"]) for line in found] == [
         ("request", "/api/games/{game}/rules", 200),
@@ -166,16 +166,9 @@ def test_a_line_of_the_log(caplog: pytest.LogCaptureFixture) -> None:
     assert "ValueError: deep" in str(slipped["trace"])
 
 
-def test_the_first_page_needs_nothing_from_elsewhere(client: TestClient) -> None:
-    answer = client.get("/")
-    assert answer.headers["content-type"].startswith("text/html")
-    assert "/api/docs" in answer.text
-    script = client.get("/first.js")
-    assert "javascript" in script.headers["content-type"]
-    for page in (answer, script):
-        assert "://" not in page.text
-        assert "default-src 'self'" in page.headers["content-security-policy"]
-    assert "<script>" not in answer.text, "the policy lets nothing inline run"
+def test_without_a_web_app_one_is_told_how_to_build_it(tmp_path: Path) -> None:
+    with TestClient(create_app(Config(data=tmp_path, web=None))) as client:
+        assert "./dev run" in client.get("/").text
 
 
 def test_the_web_app_takes_what_nobody_else_takes(tmp_path: Path) -> None:
@@ -190,4 +183,5 @@ def test_the_web_app_takes_what_nobody_else_takes(tmp_path: Path) -> None:
         assert client.get("/other.js").status_code == 404
         assert client.get("/api/nowhere").json()["message"] == "Not Found"
         assert client.get("/api/levels").status_code == 200
+        assert client.delete("/api/levels").headers["allow"] == "GET"
         assert client.get("/../moorings.db").status_code == 404

@@ -159,10 +159,11 @@ class Party:
 
     def agree(self, first: Chair) -> None:
         """Somebody moves, then others do, and all agree to take that back; only one of them has to disagree."""
-        before = first.page.newest
-        assert before
         if not self.move(first):
             return
+        seen, seat = first.client.frames(self.table), first.page.you["seat"]
+        made = max(i for i, f in enumerate(seen) if f["event"]["kind"] == "move" and f["event"]["seat"] == seat)
+        before = seen[made - 1]  # a bot may have been faster than the move, and what it did stays
         second = self.turn()
         if second is None or second is first or not self.move(second):
             return
@@ -172,8 +173,8 @@ class Party:
                 return
             assert second.client.act(self.table, "undo/answer", agree=False)["table"]["undo"] is None
             first.client.act(self.table, "undo/ask")
-            for seat, chair in enumerate(self.chairs):
-                if chair is not first and not self.relieved(seat):
+            for number, chair in enumerate(self.chairs):
+                if chair is not first and not self.relieved(number):
                     chair.client.act(self.table, "undo/answer", agree=True)
         except Refused as error:  # something was revealed, or a bot has moved meanwhile
             assert error.code == "refused", error

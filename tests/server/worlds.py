@@ -25,6 +25,7 @@ from moorings.kernel import api
 from moorings.kernel.game import Game
 from moorings.kernel.match import Match
 from moorings.kernel.record import copy, from_bytes, to_bytes
+from moorings.kernel.words import LANGUAGES
 from moorings.server import notices
 from moorings.server.app import create_app
 from moorings.server.config import Config
@@ -35,6 +36,8 @@ from support import with_state
 HOOK = "https://hooks.example/turn"
 START = 1_800_000_000.0
 ONLOOKER = 5  # signed in, but at no table
+PREVIEWS = 5
+"""How many of the moves that one can make are looked at in advance."""
 
 
 class Draws:
@@ -250,6 +253,7 @@ class Telling:
         self.world, self.story, self.number = world, story, number
         self.viewer = ONLOOKER if story.viewer is None else story.viewer
         self.heard: list[str] = []
+        self.previews = 0
         self.name = ""
 
     def tell(self, match: Match, script: Script, late: Script) -> list[str]:
@@ -291,6 +295,8 @@ class Telling:
         self._look()
 
     def _play(self, seat: int, code: str, key: str) -> None:
+        if seat == self.viewer:
+            self._preview_one(f"/api/tables/{self.name}", code)
         answer = self.world.ask(seat, "GET", f"/api/tables/{self.name}")
         move = {"revision": answer.json()["frame"]["revision"], "key": key, "move": code}
         answer = self.world.ask(seat, "POST", f"/api/tables/{self.name}/moves", move)
@@ -323,6 +329,7 @@ class Telling:
         for own in ("/api/tables?which=running&most=1", "/api/me/export", "/api/results", "/api/me/results"):
             self._get(own)
         self._try_what_is_refused(path)
+        self._preview(path)
         with self.world.live(self.viewer, "/api/live") as socket:
             self.heard.append(socket.receive_text())
         self.heard.append(repr(self.world.letters(self.viewer)))
@@ -348,6 +355,24 @@ class Telling:
         self._post(f"{path}/wishes", {"wishes": [{"code": "nonsense"}]})
         for end, body in (("/hints", None), ("/return", None), ("/start", None), ("/rematch", None), ("/join", {})):
             self._post(path + end, body)
+
+    def _preview(self, path: str) -> None:
+        """What moves would lead to: some of those that one can make, and some that one cannot."""
+        game = self.story.game
+        frame = self.world.ask(self.viewer, "GET", path).json()["frame"]
+        orders = self.world.ask(self.viewer, "GET", f"{path}/orders").json().get("orders", [])
+        codes = [choice["code"] for choice in frame["moves"]]
+        luck = random.Random(self.number)
+        some = luck.sample(codes, min(PREVIEWS, len(codes))) + [order["code"] for order in orders[:1]]
+        for code in (*some, game.moves.code(luck.randrange(len(game.moves))), "nonsense"):
+            self._preview_one(path, code)
+
+    def _preview_one(self, path: str, code: str) -> None:
+        for language in LANGUAGES:
+            headers = {**self.world.signed(self.viewer), "Accept-Language": language}
+            answer = self.world.client.get(f"{path}/preview", params={"move": code}, headers=headers)
+            self.previews += answer.status_code == 200 and answer.json()["view"] is not None
+            self._note(answer)
 
     def _get(self, path: str) -> None:
         self._note(self.world.ask(self.viewer, "GET", path))

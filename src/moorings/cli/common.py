@@ -98,16 +98,17 @@ def progress(text: str, total: int) -> Iterator[Callable[..., None]]:
         yield lambda done, total=total: bar.update(task, completed=done, total=total)
 
 
-def warm_up(game: Game) -> None:
+def warm_up(game: Game, bots: bool = True) -> None:
     """Makes sure that a game is compiled, and shows how far that has come if it takes time."""
-    from moorings.lab.warm import warm
+    from moorings.lab.warm import ALL, warm
 
+    wanted = ALL if bots else ()
     if not sys.stderr.isatty():
         with announcing(game):
-            warm(game)
+            warm(game, bots=wanted)
         return
     with progress(f"Compiling {game.title} for this machine, once", 1) as update:
-        warm(game, update)
+        warm(game, update, wanted)
 
 
 @contextmanager

@@ -23,6 +23,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="for programs: tell how far it has come in lines 'DONE TOTAL', and give way to all other work",
     )
+    parser.add_argument("--no-bots", action="store_true", help="only the rules: bots are compiled when one plays")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -31,11 +32,11 @@ def run(args: argparse.Namespace) -> int:
     if args.progress:
         return _report(games)
     if len(games) == 1:
-        warm_up(games[0])
+        warm_up(games[0], bots=not args.no_bots)
         print(f"{games[0].title} is ready.")
         return 0
     with ThreadPoolExecutor(os.cpu_count()) as pool, progress("Compiling for this machine, once", len(games)) as report:
-        waiting = {pool.submit(_warm_apart, game.name): game for game in games}
+        waiting = {pool.submit(_warm_apart, game.name, args.no_bots): game for game in games}
         for number, done in enumerate(as_completed(waiting), 1):
             done.result()
             report(number)
@@ -54,7 +55,8 @@ def _report(games: list[Game]) -> int:
     return 0
 
 
-def _warm_apart(name: str) -> None:
-    done = subprocess.run([sys.executable, "-m", "moorings.cli", "warm", name], capture_output=True, check=False)
+def _warm_apart(name: str, no_bots: bool) -> None:
+    command = [sys.executable, "-m", "moorings.cli", "warm", name, *["--no-bots"] * no_bots]
+    done = subprocess.run(command, capture_output=True, check=False)
     if done.returncode:
         raise MooringsError(f"{name} could not be compiled: {done.stderr.decode().strip()}")

@@ -29,6 +29,7 @@ from moorings.kernel.game import Game
 from moorings.kernel.log import Log
 from moorings.kernel.match import replay_on
 from moorings.kernel.options import Value
+from moorings.kernel.words import join, say
 
 HEX = re.compile(r"[0-9a-f]{64}")
 
@@ -94,31 +95,34 @@ def verify_on(game: Game, log: Log, commitment: str = "") -> Proof:
 
 def _seed(log: Log) -> Check:
     if not log.commitment:
-        return Check("seed", False, "The log has no commitment, so nothing can be proved about its seed.")
+        return Check("seed", False, say("The log has no commitment, so nothing can be proved about its seed."))
     found = commit(log.seed, log.salt, log.game, log.rules, log.components, log.seats, log.options)
     if found != log.commitment:
-        text = "Seed, salt, game and options of the log do not give its commitment: one of them is not what it was."
+        text = say(
+            "Seed, salt, game and options of the log do not give its commitment: one of them is not what it was."
+        )
         return Check("seed", False, text)
-    return Check("seed", True, "The seed is the one that was committed to, for this game with these options.")
+    return Check("seed", True, say("The seed is the one that was committed to, for this game with these options."))
 
 
 def _noted(log: Log, commitment: str) -> Check:
     if log.commitment != commitment:
-        return Check("noted", False, "The commitment of the log is not the one that was noted before the game.")
-    return Check("noted", True, "The commitment is the one that was noted before the game.")
+        return Check("noted", False, say("The commitment of the log is not the one that was noted before the game."))
+    return Check("noted", True, say("The commitment is the one that was noted before the game."))
 
 
 def _course(game: Game, log: Log) -> Check:
     if log.position:
-        return Check("course", False, "The log begins at a given position, not at the deal: no seed led there.")
+        return Check("course", False, say("The log begins at a given position, not at the deal: no seed led there."))
     if not log.digest:
-        return Check("course", False, "The log does not say in which state it ended.")
+        return Check("course", False, say("The log does not say in which state it ended."))
     try:
         match = replay_on(game, log)
     except BadLog as error:
-        return Check("course", False, str(error))
-    text = (
-        f"Played again from the seed, all {len(log.moves)} moves are legal and every shuffle and die falls as it fell, "
-        f"to the very state that the log ended in{'' if match.over else '; the game was not over'}."
+        return Check("course", False, error.args[0])
+    text = say(
+        "Played again from the seed, all {number} moves are legal and every shuffle and die falls as it fell, to the "
+        "very state that the log ended in.",
+        number=len(log.moves),
     )
-    return Check("course", True, text)
+    return Check("course", True, text if match.over else join(" ", [text, say("The game was not over.")]))

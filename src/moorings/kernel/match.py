@@ -14,6 +14,7 @@ from moorings.kernel.log import Log
 from moorings.kernel.moves import Move
 from moorings.kernel.record import copy, to_bytes
 from moorings.kernel.text import write_text
+from moorings.kernel.words import say
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,7 @@ class Step:
     order: bool  # a standing order: no other seat knows of it, and it is in nobody's way
 
 
-FINAL = "Something was revealed or left to chance since: this move stands."
+FINAL = say("Something was revealed or left to chance since: this move stands.")
 
 
 class Match:
@@ -150,6 +151,16 @@ class Match:
         learned = before.reveals != self.state.reveals or before.rng.tobytes() != self.state.rng.tobytes()
         self._steps.append(Step(seat, move, before, learned, order))
 
+    def preview(self, seat: int, move: Move | str | int) -> Match | None:
+        """The match after a move, without playing it; None if it would reveal something or leave it to chance.
+
+        What it shows the seat could see anyway, by playing the move and taking it back; the end of a game, where all
+        is told, could not be taken back.
+        """
+        after = Match(self.game, copy(self.state), names=self.names)
+        after.play(seat, move)
+        return None if after.steps[-1].final or after.over else after
+
     def can_undo(self, seat: int) -> bool:
         """Whether `undo` would be granted."""
         return isinstance(self._undo_point(seat), int)
@@ -196,8 +207,8 @@ class Match:
                 later = self._steps[point + 1 :]
                 if all(step.order or together >> step.seat & 1 for step in later) and self._stand_alone(point, later):
                     return point
-                return "Another player has moved since: this move stands."
-        return f"{self.names[seat]} has no move to take back."
+                return say("Another player has moved since: this move stands.")
+        return say("{who} has no move to take back.", who=self.names[seat])
 
     def _stand_alone(self, point: int, later: Sequence[Step]) -> bool:
         """Whether the later moves would still be legal without the one at `point`: a phase may have closed since."""
@@ -217,6 +228,7 @@ class Match:
     def public_view(self) -> dict[str, Any]:
         """What everybody is shown."""
         seen = self.game.seen(self.state, None)
+        active = self.active
         return {
             "game": self.game.name,
             "rules": self.game.version,
@@ -224,8 +236,8 @@ class Match:
             "options": self.game.options_of(seen),
             "names": list(self.names),
             "viewer": None,
-            "active": list(self.active),
-            "over": self.over,
+            "active": list(active),
+            "over": not active,
             "turn": int(seen.turn),
             "prompt": self.game.words.prompt(seen, -1, self.names),
             **self.game.view(seen, self.names),

@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache, wraps
 from typing import Any
 
 Card = Callable[[int], dict[str, Any]]
 """From the number of a card to what is shown of it: plain values, and lists or tables of them."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """A printed part as a gallery shows it. What is said and shown of it has the name of its column in the tables."""
+
+    name: str
+    says: Mapping[str, str] = field(default_factory=dict)  # whole sentences
+    shows: Mapping[str, str | int] = field(default_factory=dict)  # single values
+    named: str = "name"  # the column that the name is from; none if it is only what such parts are called
 
 
 def _own(value: Any) -> Any:

@@ -59,7 +59,7 @@ def bench(game: Game, cold: bool, report: Callable[[str], None] = lambda step: N
     result |= searched
     if cold:
         report("compiling from nothing")
-        result["cold_compile_s"] = round(_cold_compile(game), 1)
+        result["cold_compile_s"] = round(cold_compile(game), 1)
     if peers:
         result["hearts_decisions_per_second"] = round(statistics.median(peers))
         result["hearts_ratio"] = round(statistics.median(s / p for s, p in zip(speeds, peers, strict=True)), 2)
@@ -110,7 +110,7 @@ def _hearts() -> Callable[[], float] | None:
     return measure
 
 
-def _cold_compile(game: Game) -> float:
+def cold_compile(game: Game) -> float:
     """Seconds of one core, as the clock shows on an idle machine, until a game can be played against one-turn bots."""
     code = (
         "import time, moorings; from moorings.lab.warm import ONE_TURN, warm;"

@@ -14,12 +14,18 @@ from moorings.kernel.game import Game
 CLAUSE = re.compile(r"^- \*\*([A-Z]{2}-\d+)\*\* (.*(?:\n  .*)*)", re.MULTILINE)
 
 
-def clauses(game: Game) -> dict[str, str]:
+FILES = {"en": "RULES.md", "de": "RULES.de.md"}
+"""The rules in each language. The English ones are those that tests cite; the others say the same, clause by clause."""
+RULING = {"en": "(ruling", "de": "(Auslegung"}
+"""What marks a clause, or a part of one, that settles what the printed rules leave open."""
+
+
+def clauses(game: Game, language: str = "en") -> dict[str, str]:
     """The numbered clauses of the rules, in order."""
-    found = CLAUSE.findall(_rules(game))
+    found = CLAUSE.findall(_rules(game, language))
     numbers = [number for number, _ in found]
     if twice := [n for n in numbers if numbers.count(n) > 1]:
-        raise MooringsError(f"{game.name}: clause {twice[0]} stands in RULES.md twice.")
+        raise MooringsError(f"{game.name}: clause {twice[0]} stands in {FILES[language]} twice.")
     return {number: _flat(body) for number, body in found}
 
 
@@ -31,24 +37,29 @@ class Chapter:
     clauses: dict[str, str]
 
 
-def introduction(game: Game) -> list[str]:
+def introduction(game: Game, language: str = "en") -> list[str]:
     """The paragraphs before the first chapter of the rules."""
-    head = _rules(game).partition("\n## ")[0].partition("\n")[2]
+    head = _rules(game, language).partition("\n## ")[0].partition("\n")[2]
     return [_flat(paragraph) for paragraph in head.split("\n\n") if paragraph.strip()]
 
 
-def chapters(game: Game) -> list[Chapter]:
+def chapters(game: Game, language: str = "en") -> list[Chapter]:
     """The rules, chapter by chapter."""
-    known = clauses(game)
+    known = clauses(game, language)
     found: list[Chapter] = []
-    for part in _rules(game).split("\n## ")[1:]:
+    for part in _rules(game, language).split("\n## ")[1:]:
         title, _, body = part.partition("\n")
         found.append(Chapter(title.strip(), {number: known[number] for number, _ in CLAUSE.findall(body)}))
     return found
 
 
-def _rules(game: Game) -> str:
-    return (game.folder / "RULES.md").read_text(encoding="utf-8")
+def is_ruling(text: str, language: str = "en") -> bool:
+    """Whether a clause settles anything that the printed rules leave open."""
+    return RULING[language] in text
+
+
+def _rules(game: Game, language: str) -> str:
+    return (game.folder / FILES[language]).read_text(encoding="utf-8")
 
 
 def _flat(text: str) -> str:

@@ -9,7 +9,9 @@ from typing import Any
 
 from moorings.kernel.cache import PACKAGE
 
-BESIDE_THE_GAME = ("fairness.py", "log.py", "match.py", "screen.py", "show.py", "text.py", "view.py", "words.py")
+BESIDE_THE_GAME = (
+    "fairness.py", "german.py", "log.py", "match.py", "screen.py", "show.py", "text.py", "view.py", "words.py"
+)  # fmt: skip
 """Modules that show and keep games. Bots choose and arenas play without them."""
 
 

@@ -13,13 +13,14 @@ from moorings import __version__
 from moorings.kernel.errors import MooringsError
 from moorings.server import clock
 from moorings.server.api import account, games, health, live, records, replays, tables, webhook
+from moorings.server.api.common import language_of
 from moorings.server.api.description import describe_with
 from moorings.server.api.headers import SecurityHeaders
 from moorings.server.api.origin import OriginCheck
 from moorings.server.api.problem import problem
 from moorings.server.api.size import SizeLimit
 from moorings.server.config import Config
-from moorings.server.errors import Refusal
+from moorings.server.errors import Refusal, said_by
 from moorings.server.pages import add_pages
 from moorings.server.service import Service
 from moorings.server.watch import Watch
@@ -62,10 +63,10 @@ def create_app(config: Config | None = None, now: clock.Now = clock.now) -> Fast
     return app
 
 
-async def _refused(_: Request, error: Exception) -> Response:
+async def _refused(request: Request, error: Exception) -> Response:
     if isinstance(error, Refusal):
-        return problem(error.status, error.code, str(error), error.extra)
-    return problem(409, "refused", str(error))
+        return problem(error.status, error.code, said_by(error), error.extra, language_of(request))
+    return problem(409, "refused", said_by(error), language=language_of(request))
 
 
 async def _invalid(_: Request, error: Exception) -> Response:

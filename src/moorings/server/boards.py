@@ -18,8 +18,10 @@ from moorings.kernel.game import Game
 from moorings.kernel.match import Match
 from moorings.kernel.match import Step as Played
 from moorings.kernel.record import copy, to_bytes
-from moorings.server.errors import Refusal
-from moorings.server.frames import Frame, Picture
+from moorings.kernel.words import say
+from moorings.server.errors import Refusal, said_by
+from moorings.server.frames import Frame, Picture, unpack
+from moorings.server.names import shown_name
 from moorings.server.schema import Place, Step, Table
 
 ROOM = 2000
@@ -28,12 +30,19 @@ ROOM = 2000
 
 @dataclass(slots=True)
 class Fresh:
-    """The newest frames of a table, ready to be sent."""
+    """The newest frames of a table, ready to be sent: in English at once, in other languages when somebody asks."""
 
     seq: int
-    frames: dict[int, bytes]
+    picture: bytes  # as it is kept
+    sent: dict[str, dict[int, bytes]]  # by language and viewer
     revisions: dict[int, int]
     clocks: bytes = b"[]"
+
+    def frames(self, language: str) -> dict[int, bytes]:
+        """What each viewer is sent in a language."""
+        if language not in self.sent:
+            self.sent[language] = unpack(self.picture, language).sent()
+        return self.sent[language]
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +95,7 @@ class Board:
         try:
             taken = self.match.undo(seat)
         except UndoRefused as error:
-            raise Refusal(str(error)) from None
+            raise Refusal(said_by(error)) from None
         point = next(i for i, done in enumerate(self.done) if done.played is taken)
         gone = self.done.pop(point)
         kept = self.match.steps
@@ -100,7 +109,7 @@ class Board:
             played = self.done[point].played
             if played.seat == seat and not played.order:
                 return self.done[point:]
-        raise UndoRefused("There is no move of yours that could still be taken back.")
+        raise UndoRefused(say("There is no move of yours that could still be taken back."))
 
     def rewind(self, count: int) -> list[Done]:
         """Takes back the last moves of all."""
@@ -114,32 +123,34 @@ class Board:
     ) -> Picture:
         """What viewers see now, after a step if that is given; -1 is a spectator."""
         view = self.match.public_view()
-        return Picture(view, {viewer: self._frame(view, viewer, row, played, at) for viewer in viewers})
+        told = None if row is None else self._event(row, played, None)
+        events = {} if row is None or row.seat < 0 else {row.seat: self._event(row, played, row.seat)}
+        frames: dict[int, Frame] = {}
+        for viewer in viewers:
+            event = events.get(viewer, told)
+            frames[viewer] = {"revision": self.number(viewer), "at": at, "event": event, **self._seen(view, viewer)}
+        return Picture(view, frames)
 
-    def _frame(
-        self, view: Mapping[str, Any], viewer: int, row: Step | None, played: Played | None, at: float | None
-    ) -> Frame:
-        match = self.match
-        seat = None if viewer < 0 else viewer
-        event: dict[str, Any] | None = None
-        if row is not None:
-            event = {
-                "kind": row.kind,
-                "seat": None if row.seat < 0 else row.seat,
-                "code": None,
-                "text": "",
-                "bot": False,
-            }
-            event["bot"] = row.by.startswith("bot:")
-            if played is not None and (entry := match.entry(played, seat, 0)):
-                event |= {"code": entry.code, "text": entry.text}
+    def _event(self, row: Step, played: Played | None, seat: int | None) -> dict[str, Any]:
+        """What happened, as its own seat knows it; all others know the same of it, which is what None is told."""
+        entry = None if played is None else self.match.entry(played, seat, 0)
         return {
-            "revision": self.number(viewer),
-            "at": at,
-            "event": event,
-            "view": {} if seat is None else match.own_view(view, seat),
-            "moves": [] if seat is None else [{"code": m.code, "text": m.text} for m in match.moves(seat)],
-            "undo": seat is not None and not match.over and match.can_undo(seat),
+            "kind": row.kind,
+            "seat": None if row.seat < 0 else row.seat,
+            "code": entry.code if entry else None,
+            "text": entry.text if entry else "",
+            "bot": row.by.startswith("bot:"),
+        }
+
+    def _seen(self, view: Mapping[str, Any], viewer: int) -> dict[str, Any]:
+        """The position as a viewer sees it, and what they can do in it."""
+        if viewer < 0:
+            return {"view": {}, "moves": [], "undo": False}
+        moves = self.match.moves(viewer) if viewer in view["active"] else []
+        return {
+            "view": self.match.own_view(view, viewer),
+            "moves": [{"code": move.code, "text": move.text} for move in moves],
+            "undo": not view["over"] and self.match.can_undo(viewer),
         }
 
 
@@ -190,7 +201,12 @@ def game_of(table: Table) -> Game:
     game = load(table.game)
     if game.pack.digest != table.pack:
         raise Refusal(
-            f"This table plays {game.title} with component pack {table.pack}; the server has {game.pack.digest} now."
+            say(
+                "This table plays {game} with component pack {pack}; the server has {digest} now.",
+                game=game.title,
+                pack=table.pack,
+                digest=game.pack.digest,
+            )
         )
     return game
 
@@ -205,7 +221,7 @@ def read_board(session: Session, table: Table, places: list[Place]) -> Board:
     again, done = _again(game, game.resume(base.position), [r for r in later if r.kind == "move" and not r.gone])
     if to_bytes(again) != to_bytes(state):
         done = []
-    match = Match(game, state, names=[place.name for place in places], steps=[d.played for d in done])
+    match = Match(game, state, names=[shown_name(place) for place in places], steps=[d.played for d in done])
     private = session.execute(
         select(Step.seq, Step.seat).where(Step.table_id == table.id, Step.private).order_by(Step.seq)
     )

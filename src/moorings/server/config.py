@@ -9,6 +9,8 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 DATA, DATABASE, LIMITS = "MOORINGS_DATA", "MOORINGS_DATABASE", "MOORINGS_LIMITS"
+WEB = Path(__file__).parent / "web"
+"""Where the package build puts the web app."""
 
 
 def data_folder() -> Path:
@@ -30,7 +32,7 @@ class Config:
     bots: int | None = None  # processes for bots; none means as many as there are cores, less one
     ray: str = ""  # the address of a Ray cluster on which bots think
     private_hooks: bool = False  # webhooks may go to addresses of the local network
-    web: Path | None = None  # the built web app
+    web: Path | None = WEB if WEB.is_dir() else None  # the built web app
 
     @property
     def url(self) -> str:

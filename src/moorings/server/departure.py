@@ -5,6 +5,7 @@ from __future__ import annotations
 from sqlalchemy import delete, update
 from sqlalchemy.orm import Session as Db
 
+from moorings.kernel.words import say
 from moorings.server import subjects
 from moorings.server.belongings import names_in_steps, own_tables
 from moorings.server.names import GONE
@@ -21,7 +22,7 @@ def depart(db: Db, now: float, play: Play, user_id: int, checked: str | None) ->
     """
     user = person(db, user_id)
     if user.password != checked:
-        raise WrongPassword("The password is wrong.")
+        raise WrongPassword(say("The password is wrong."))
     subject = subjects.of_user(user_id)
     tables = list(db.scalars(own_tables(user_id)))
     give_up_seats(db, now, play, user_id)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from moorings.kernel.errors import MooringsError
+from moorings.kernel.words import say
 
 
 class Refusal(MooringsError):
@@ -16,6 +18,11 @@ class Refusal(MooringsError):
     def __init__(self, message: str, **extra: Any) -> None:
         super().__init__(message)
         self.extra = extra
+
+
+def said_by(error: Exception) -> str:
+    """What an error says, as it was put together: it can still be said in other languages."""
+    return error.args[0] if error.args else ""
 
 
 class BadRequest(Refusal):
@@ -40,6 +47,11 @@ class NotFound(Refusal):
     """There is no such thing, or none that this person may know of."""
 
     status, code = 404, "not-found"
+
+
+def no_such_game(name: str, games: Iterable[str]) -> NotFound:
+    """A game that we do not have."""
+    return NotFound(say("There is no game {name}; there are: {games}.", name=repr(name), games=", ".join(games)))
 
 
 class Illegal(Refusal):

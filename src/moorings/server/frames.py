@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import Select, func, or_, select
 from sqlalchemy.orm import Session
 
+from moorings.kernel.words import LANGUAGES
 from moorings.server.packing import dump, load, ready
 from moorings.server.schema import Step
 
@@ -36,13 +37,15 @@ class Picture:
         return {viewer: dump(alike.whole(viewer)) for viewer in self.frames}
 
     def packed(self) -> bytes:
-        """As it is kept."""
-        return zlib.compress(dump({"view": self.view, "frames": self.frames}), 1)
+        """As it is kept, in all languages: rules that have changed could not say it again."""
+        whole = {"view": self.view, "frames": self.frames}
+        return zlib.compress(dump({language: ready(whole, language) for language in LANGUAGES}), 1)
 
 
-def unpack(data: bytes) -> Picture:
-    """What `packed` packed."""
+def unpack(data: bytes, language: str = LANGUAGES[0]) -> Picture:
+    """What `packed` packed, in a language; the oldest pictures are in English only."""
     kept = load(zlib.decompress(data))
+    kept = kept.get(language, kept)
     return Picture(kept["view"], {int(viewer): frame for viewer, frame in kept["frames"].items()})
 
 
@@ -57,14 +60,16 @@ def count(session: Session, table_id: str, viewer: int) -> int:
     return session.scalar(select(func.count()).select_from(_seen(table_id, viewer).subquery())) or 0
 
 
-def read(session: Session, table_id: str, viewer: int, after: int, most: int = MOST) -> list[Frame]:
+def read(
+    session: Session, table_id: str, viewer: int, after: int, most: int = MOST, language: str = LANGUAGES[0]
+) -> list[Frame]:
     """The frames that a viewer saw after a revision, in order."""
     seqs = list(session.scalars(_seen(table_id, viewer).offset(after).limit(most)))
     kept = session.scalars(select(Step.picture).where(Step.table_id == table_id, Step.seq.in_(seqs)).order_by(Step.seq))
-    return [unpack(picture).whole(viewer) for picture in kept]
+    return [unpack(picture, language).whole(viewer) for picture in kept]
 
 
-def latest(session: Session, table_id: str, viewer: int) -> Frame | None:
+def latest(session: Session, table_id: str, viewer: int, language: str = LANGUAGES[0]) -> Frame | None:
     """What a viewer sees now, None before the deal."""
     number = count(session, table_id, viewer)
-    return read(session, table_id, viewer, number - 1, 1)[0] if number else None
+    return read(session, table_id, viewer, number - 1, 1, language)[0] if number else None

@@ -15,6 +15,7 @@ from urllib.parse import SplitResult, urlsplit
 
 import httpx
 
+from moorings.kernel.words import say
 from moorings.server.errors import BadRequest
 from moorings.server.packing import dump
 
@@ -33,19 +34,19 @@ class Undelivered(Exception):
 def clean_url(text: str) -> str:
     """The address of a webhook, if messages can go there at all."""
     if len(text) > LONGEST or not text.isascii() or not text.isprintable() or " " in text:
-        raise BadRequest(f"A webhook is an address of at most {LONGEST} plain characters.")
+        raise BadRequest(say("A webhook is an address of at most {most} plain characters.", most=LONGEST))
     try:
         parts = urlsplit(text)
         port = parts.port
         httpx.URL(text)
     except (ValueError, httpx.InvalidURL):
-        raise BadRequest("This is not an address.") from None
+        raise BadRequest(say("This is not an address.")) from None
     if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise BadRequest("A webhook begins with https:// or http:// and the name of a host.")
+        raise BadRequest(say("A webhook begins with https:// or http:// and the name of a host."))
     if parts.username is not None or parts.password is not None or parts.fragment:
-        raise BadRequest("A webhook has no user, no password and no fragment in its address.")
+        raise BadRequest(say("A webhook has no user, no password and no fragment in its address."))
     if port is not None and port < 1024 and port not in (80, 443):
-        raise BadRequest("A webhook has port 80, 443, or one from 1024 on.")
+        raise BadRequest(say("A webhook has port 80, 443, or one from 1024 on."))
     return text
 
 

@@ -9,7 +9,9 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from moorings.games import load
+from moorings.kernel.words import LANGUAGES, said
 from moorings.server import clocks
+from moorings.server.names import shown_name
 from moorings.server.play import places_of
 from moorings.server.schema import Place, Table
 
@@ -93,30 +95,43 @@ class TableInfo(BaseModel):
     now: float
 
 
-def describe(session: Session, now: float, table: Table, places: list[Place] | None = None) -> TableInfo:
+def describe(
+    session: Session, now: float, table: Table, language: str = LANGUAGES[0], places: list[Place] | None = None
+) -> TableInfo:
     """A table as everybody sees it."""
     rows = places_of(session, table) if places is None else places
     over = table.stage == "over"
     return TableInfo(
         id=table.id, game=table.game, title=load(table.game).title, options=table.options,
-        seats=[_seat(place, now) for place in rows], host=table.host_id, public=table.public,
+        seats=[_seat(place, now, language) for place in rows], host=table.host_id, public=table.public,
         stage=table.stage,  # pyright: ignore[reportArgumentType]
         pace=Pace(**table.pace), relief=table.relief, hints=table.hints, shuffle=table.shuffle, rules=table.rules,
         components=table.pack, commitment=table.commitment, seed=table.seed if over else None,
         salt=table.salt if over else None, version=table.version,
         undo=UndoInfo(seat=table.undo["seat"], agreed=table.undo["agreed"]) if table.undo else None,
-        outcome=OutcomeInfo(**table.outcome) if table.outcome else None, previous=table.previous,
+        outcome=_outcome(table.outcome, language), previous=table.previous,
         following=table.following, imported=table.imported, created=table.created, started=table.started,
         ended=table.ended, now=now,
     )  # fmt: skip
 
 
-def _seat(place: Place, now: float) -> SeatInfo:
+def _outcome(kept: dict[str, Any] | None, language: str) -> OutcomeInfo | None:
+    """How it ended; the oldest games were told why in English only."""
+    if kept is None:
+        return None
+    told: dict[str, Any] = dict(kept)
+    if not isinstance(told["reason"], str):
+        told["reason"] = told["reason"][language]
+    return OutcomeInfo(**told)
+
+
+def _seat(place: Place, now: float, language: str) -> SeatInfo:
     kind = "person" if place.user_id is not None else "bot" if place.level else "open"
     if place.user_id is None and place.level is None and place.name:
         kind = "person"
     return SeatInfo(
-        seat=place.seat, kind=kind, name=place.name, user=place.user_id, level=place.level, relieved=place.relieved,
+        seat=place.seat, kind=kind, name=said(shown_name(place), language), user=place.user_id, level=place.level,
+        relieved=place.relieved,
         present=clocks.person(place) and place.present_until > now, clock=Clock(left=place.left, since=place.since),
     )  # fmt: skip
 

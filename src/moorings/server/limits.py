@@ -7,6 +7,7 @@ import math
 from sqlalchemy import case, delete, select
 from sqlalchemy.orm import Session as Db
 
+from moorings.kernel.words import Text, say
 from moorings.server.dialect import insert
 from moorings.server.errors import TooMany
 from moorings.server.schema import Hit
@@ -31,7 +32,7 @@ def spend(db: Db, now: float, bucket: str, most: int, seconds: float) -> None:
     count, until = tuple(db.execute(counted).one())
     if count > most:
         wait = max(1, math.ceil(until - now))
-        raise TooMany(f"Too often. Try again in {_words(wait)}.", retry_after=wait)
+        raise TooMany(say("Too often. Try again in {wait}.", wait=_words(wait)), retry_after=wait)
 
 
 def sweep(db: Db, now: float) -> None:
@@ -44,7 +45,7 @@ def sweep(db: Db, now: float) -> None:
             return
 
 
-def _words(seconds: int) -> str:
+def _words(seconds: int) -> Text:
     if seconds < 120:
-        return f"{seconds} seconds" if seconds > 1 else "a second"
-    return f"{math.ceil(seconds / 60)} minutes"
+        return say("{number} seconds", number=seconds) if seconds > 1 else say("a second")
+    return say("{number} minutes", number=math.ceil(seconds / 60))

@@ -1,10 +1,12 @@
-"""Names that people give themselves, made clean: what is shown is what was meant, and fits on a seat."""
+"""Names: those that people give themselves, made clean, so that what is shown is what was meant; and those of bots."""
 
 from __future__ import annotations
 
 import unicodedata
 
+from moorings.kernel.words import say, spelled
 from moorings.server.errors import BadRequest
+from moorings.server.schema import Place
 
 LONGEST = 24
 LOGIN = 40
@@ -12,21 +14,43 @@ LOGIN = 40
 GONE = "Somebody who left"
 """The name that stands where somebody was who has deleted their account."""
 
+LEFT = {"en": GONE, "de": "Jemand, der ging"}
+BOTS = {
+    "deckhand": {"en": "Deckhand", "de": "Matrose"},
+    "mate": {"en": "Mate", "de": "Steuermann"},
+    "captain": {"en": "Captain", "de": "Kapitän"},
+    "admiral": {"en": "Admiral", "de": "Admiral"},
+    "random": {"en": "Ship's cat", "de": "Schiffskatze"},
+    "greedy": {"en": "Boatswain", "de": "Bootsmann"},
+}
+"""What bots are called, by their level."""
+
 _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters that look like nothing at all."""
+
+
+def shown_name(place: Place) -> str:
+    """Who sits somewhere, as it is shown; a bot is kept by the name of its level, numbered if there are several."""
+    if place.user_id is not None:
+        return place.name
+    for kept, names in ((GONE, LEFT), ((place.level or "").capitalize(), BOTS.get(place.level or ""))):
+        if names and place.name.startswith(kept):
+            number = place.name.removeprefix(kept)
+            return spelled({language: f"{name}{number}" for language, name in names.items()})
+    return place.name
 
 
 def clean_name(text: str) -> str:
     """The name as it is kept. Control characters and those that turn the direction of writing are refused."""
     name = unicodedata.normalize("NFC", text).strip()
     if not name:
-        raise BadRequest("A name needs at least one character.")
+        raise BadRequest(say("A name needs at least one character."))
     if len(name) > LONGEST:
-        raise BadRequest(f"A name has at most {LONGEST} characters.")
+        raise BadRequest(say("A name has at most {most} characters.", most=LONGEST))
     if not name.isprintable() or not _BLANK.isdisjoint(name):
-        raise BadRequest("A name has only characters that can be seen.")
+        raise BadRequest(say("A name has only characters that can be seen."))
     if all(unicodedata.category(letter)[0] in "MZ" for letter in name):
-        raise BadRequest("A name needs at least one letter.")
+        raise BadRequest(say("A name needs at least one letter."))
     return " ".join(name.split())
 
 
@@ -35,5 +59,5 @@ def fold_login(text: str) -> str:
     login = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", clean_name(text)).casefold())
     login = " ".join(login.split())
     if not login or len(login) > LOGIN:
-        raise BadRequest(f"A login has at most {LOGIN} characters.")
+        raise BadRequest(say("A login has at most {most} characters.", most=LOGIN))
     return login

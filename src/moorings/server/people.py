@@ -11,6 +11,7 @@ from sqlalchemy import delete, exists, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session as Db
 
+from moorings.kernel.words import say
 from moorings.server.database import announce
 from moorings.server.errors import NotSignedIn, Refusal
 from moorings.server.names import clean_name
@@ -102,7 +103,7 @@ def person(db: Db, user_id: int) -> User:
     """The person with this number."""
     user = db.get(User, user_id)
     if user is None:
-        raise NotSignedIn("This person is not here any more.")
+        raise NotSignedIn(say("This person is not here any more."))
     return user
 
 
@@ -115,12 +116,12 @@ def make_account(db: Db, user_id: int, login: str, password: str) -> User:
     """A guest keeps their identity: from now on they can sign in. `password` is hashed already."""
     user = person(db, user_id)
     if user.login is not None:
-        raise HasAccount("You have an account already.")
+        raise HasAccount(say("You have an account already."))
     user.login, user.password = login, password
     try:
         db.flush()
     except IntegrityError:
-        raise LoginTaken("Somebody else has this login. Choose another one.") from None
+        raise LoginTaken(say("Somebody else has this login. Choose another one.")) from None
     return user
 
 
@@ -131,7 +132,7 @@ def sign_in(db: Db, now: float, user_id: int, checked: str, fresh: str | None) -
     """
     user = db.get(User, user_id)
     if user is None or user.password != checked:
-        raise WrongPassword("The login or the password is wrong.")
+        raise WrongPassword(say("The login or the password is wrong."))
     user.password = fresh or checked
     return user, open_session(db, now, user)
 
@@ -140,7 +141,7 @@ def change_password(db: Db, user_id: int, checked: str, password: str, token: st
     """Another password, hashed already; whoever is signed in with the old one elsewhere is so no longer."""
     user = person(db, user_id)
     if user.password != checked:
-        raise WrongPassword("The password is wrong.")
+        raise WrongPassword(say("The password is wrong."))
     user.password = password
     db.execute(delete(Session).where(Session.user_id == user_id, Session.token != fingerprint(token)))
     sessions_ended(db, user_id)

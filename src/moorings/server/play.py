@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from typing import Any
 
 from sqlalchemy import bindparam, func, select, update
 from sqlalchemy.orm import Session
@@ -16,16 +17,18 @@ from sqlalchemy.orm import Session
 from moorings.games import load
 from moorings.kernel import api
 from moorings.kernel.errors import IllegalMove, UndoRefused
-from moorings.kernel.match import Match
+from moorings.kernel.match import Match, Outcome
 from moorings.kernel.match import Step as Played
 from moorings.kernel.record import to_bytes
 from moorings.kernel.text import write_text
+from moorings.kernel.words import LANGUAGES, said, say
 from moorings.server import clocks, notices, records
 from moorings.server.boards import Board, Boards, Fresh
 from moorings.server.database import after_commit, announce
 from moorings.server.errors import Forbidden, Illegal, NotFound, Refusal, Stale
 from moorings.server.frames import unpack
 from moorings.server.metrics import Metrics
+from moorings.server.names import shown_name
 from moorings.server.packing import dump
 from moorings.server.schema import Place, Step, Table
 
@@ -47,7 +50,7 @@ def lock(session: Session, table_id: str) -> Table:
     """A table, for this transaction alone."""
     table = session.scalar(_LOCKED, {"id": table_id}, execution_options={"populate_existing": True})
     if table is None:
-        raise NotFound("There is no such table.")
+        raise NotFound(say("There is no such table."))
     return table
 
 
@@ -61,7 +64,7 @@ def seat_of(places: Sequence[Place], user_id: int) -> Place:
     for place in places:
         if place.user_id == user_id:
             return place
-    raise Forbidden("You have no seat at this table.")
+    raise Forbidden(say("You have no seat at this table."))
 
 
 def sit_down(session: Session, table_id: str, user_id: int) -> tuple[Table, list[Place], Place]:
@@ -75,6 +78,11 @@ def revision_at(session: Session, table_id: str, viewer: int, seq: int) -> int:
     """The revision that a step led to, as a viewer counts; -1 is a spectator."""
     hidden = select(func.count()).where(Step.table_id == table_id, Step.private, Step.seat != viewer, Step.seq <= seq)
     return seq + 1 - session.scalars(hidden).one()
+
+
+def outcome_row(outcome: Outcome) -> dict[str, Any]:
+    """How a game ended, as it is kept: the reason in all languages."""
+    return asdict(outcome) | {"reason": {language: said(outcome.reason, language) for language in LANGUAGES}}
 
 
 def _tell(session: Session, table: Table) -> None:
@@ -92,7 +100,7 @@ class Play:
     def deal(self, session: Session, now: float, table: Table, places: list[Place]) -> None:
         """The first position."""
         game = load(table.game)
-        match = game.start(table.seats, int(table.seed), table.options, [place.name for place in places])
+        match = game.start(table.seats, int(table.seed), table.options, [shown_name(place) for place in places])
         board = Board(match, table.seq, [])
         clocks.fill(table.pace, places)
         self._store(session, now, table, places, board, Step(kind="deal", seat=-1))
@@ -167,7 +175,7 @@ class Play:
         self._check_seat(place)
         taken = board.since_last_of(place.seat)
         if any(step.played.final for step in taken):
-            raise UndoRefused("Something was revealed or left to chance since: this move stands.")
+            raise UndoRefused(say("Something was revealed or left to chance since: this move stands."))
         table.undo = {"seat": place.seat, "since": taken[0].seq, "agreed": [place.seat]}
         self._settle_undo(session, now, table, places, board)
         return table
@@ -177,7 +185,7 @@ class Play:
         table, places, place = sit_down(session, table_id, user_id)
         board = self._playing(session, table, places)
         if table.undo is None:
-            raise Refusal("Nobody asks to take anything back.")
+            raise Refusal(say("Nobody asks to take anything back."))
         if agree:
             table.undo = {**table.undo, "agreed": sorted({*table.undo["agreed"], place.seat})}
         else:
@@ -226,7 +234,7 @@ class Play:
         self.keep(session, table, board)
         match = board.match
         if seat not in match.active:
-            raise Refusal("You have nothing to decide now.")
+            raise Refusal(say("You have nothing to decide now."))
         texts = {move.code: move.text for move in match.moves(seat)}
         return table.game, seat, to_bytes(match.game.seen(match.state, seat)), texts
 
@@ -237,7 +245,7 @@ class Play:
 
     def _playing(self, session: Session, table: Table, places: list[Place]) -> Board:
         if table.stage != "running":
-            raise Refusal("The game is over." if table.stage == "over" else "The game has not started.")
+            raise Refusal(say("The game is over.") if table.stage == "over" else say("The game has not started."))
         return self.boards.take(session, table, places)
 
     def _asked(self, session: Session, table: Table, places: list[Place], seat: int, key: str) -> Board | Done:
@@ -259,7 +267,7 @@ class Play:
     @staticmethod
     def _check_seat(place: Place) -> None:
         if place.relieved:
-            raise Refusal("A bot plays your seat while you are away; return to it first.")
+            raise Refusal(say("A bot plays your seat while you are away; return to it first."))
 
     @staticmethod
     def _is_order(match: Match, seat: int, code: str) -> bool:
@@ -274,11 +282,22 @@ class Play:
         if revision == current:
             return
         if revision > current:
-            raise Stale(f"There is no revision {revision} yet; the table is at {current}.", revision=current)
+            raise Stale(
+                say(
+                    "There is no revision {revision} yet; the table is at {current}.",
+                    revision=revision,
+                    current=current,
+                ),
+                revision=current,
+            )
         if revision > 0 and self._same_choice(session, table, board, seat, board.seq_of(seat, revision)):
             return
         raise Stale(
-            f"The table has moved on: this was made at revision {revision}, now it is at {current}.",
+            say(
+                "The table has moved on: this was made at revision {revision}, now it is at {current}.",
+                revision=revision,
+                current=current,
+            ),
             revision=current,
             frame=board.picture([seat]).whole(seat),
         )
@@ -339,18 +358,20 @@ class Play:
         session.add(row)
         before = board.waiting
         board.stepped(row, played)
+        active = board.waiting
         everybody = range(SPECTATOR, table.seats)
         picture = board.picture([row.seat] if row.private else everybody, row, played, now)
         row.picture = picture.packed()
-        fresh = Fresh(table.seq, picture.sent(), {viewer: board.number(viewer) for viewer in everybody})
+        revisions = {viewer: board.number(viewer) for viewer in everybody}
+        fresh = Fresh(table.seq, row.picture, {LANGUAGES[0]: picture.sent()}, revisions)
         if row.private:
             self._keep_request(table, board)
-        elif match.over:
+        elif not active:
             self._finish(session, now, table, places, match)
         else:
             table.undo = None
             self._set_time(now, table, places, board, row.seat, row.kind in ("undo", "rewind"))
-            due = [places[seat] for seat in match.active if seat not in before]
+            due = [places[seat] for seat in active if seat not in before]
             users = [place.user_id for place in due if place.user_id and clocks.person(place)]
             if users:
                 notices.tell_turn(session, now, users, table.id, table.game)
@@ -359,7 +380,7 @@ class Play:
         if table.bot_due is not None:
             announce(session, "bots")
         for place in places:
-            if place.user_id is not None and (place.seat in match.active) != (place.seat in before):
+            if place.user_id is not None and (place.seat in active) != (place.seat in before):
                 announce(session, f"user:{place.user_id}")
         self.keep(session, table, board, fresh)
 
@@ -373,7 +394,7 @@ class Play:
     def _set_time(
         self, now: float, table: Table, places: list[Place], board: Board, mover: int = -1, back: bool = False
     ) -> None:
-        active = board.match.active
+        active = board.waiting
         clocks.turn(table.pace, places, active, now, mover, back)
         table.deadline = clocks.deadline(table, places)
         bots = any(self.bot_at(table, places[seat]) is not None for seat in active)
@@ -384,7 +405,7 @@ class Play:
         outcome = match.outcome
         assert outcome is not None
         table.stage, table.ended, table.undo = "over", now, None
-        table.outcome = asdict(outcome)
+        table.outcome = outcome_row(outcome)
         table.deadline = table.bot_due = table.claimed_until = None
         clocks.stop_all(table.pace, places, now)
         records.record(session, now, table, places, outcome)
@@ -395,7 +416,7 @@ class Play:
         for _ in range(AUTOMATIC):
             if table.stage != "running":
                 return
-            wish = next(filter(None, (self._wish(board.match, places[seat]) for seat in board.match.active)), None)
+            wish = next(filter(None, (self._wish(board.match, places[seat]) for seat in board.waiting)), None)
             if wish is None:
                 self.keep(session, table, board)
                 return

@@ -14,10 +14,11 @@ from moorings.kernel.errors import BadLog, IllegalMove
 from moorings.kernel.log import Log
 from moorings.kernel.match import Match, replay_on
 from moorings.kernel.text import write_text
+from moorings.kernel.words import say
 from moorings.server.boards import Board
 from moorings.server.errors import Refusal
 from moorings.server.people import Who
-from moorings.server.play import SPECTATOR
+from moorings.server.play import SPECTATOR, outcome_row
 from moorings.server.schema import Base, Place, Step, Table
 
 LONGEST = 5000
@@ -27,7 +28,7 @@ LONGEST = 5000
 def export(session: Session, table: Table) -> Log:
     """The log of a finished table, with its seed and the proof that it was fixed before the first move."""
     if table.stage != "over":
-        raise Refusal("The log is told when the game is over: it holds what is hidden.")
+        raise Refusal(say("The log is told when the game is over: it holds what is hidden."))
     rows = list(session.scalars(select(Step).where(Step.table_id == table.id).order_by(Step.seq)))
     game = load(table.game)
     return Log(
@@ -80,7 +81,7 @@ def imported(log: Log, who: Who, now: float) -> tuple[Table, Sequence[Base]]:
         id=name, game=log.game, options=log.options, seats=log.seats, host_id=who.id, public=False, stage="over",
         pace={"kind": "untimed"}, relief="mate", hints=False, shuffle=False, rules=log.rules, pack=log.components,
         seed=str(log.seed), salt=log.salt, commitment=log.commitment, version=1, seq=len(log.moves),
-        outcome=dataclasses.asdict(outcome), imported=True, created=now, started=now, ended=now,
+        outcome=outcome_row(outcome), imported=True, created=now, started=now, ended=now,
     )  # fmt: skip
     rows.extend(Place(table_id=name, seat=seat, name=match.names[seat], wishes=[]) for seat in range(match.seats))
     return table, rows

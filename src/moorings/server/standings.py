@@ -9,6 +9,7 @@ from sqlalchemy import ColumnElement, Double, and_, case, cast, exists, func, or
 from sqlalchemy.orm import Session as Db
 from sqlalchemy.orm import aliased
 
+from moorings.kernel.words import say
 from moorings.lab.rating import MIDDLE, MU, POINT
 from moorings.server import subjects
 from moorings.server.errors import NotFound
@@ -98,7 +99,7 @@ def somebody(db: Db, user_id: int) -> Player:
     """A person whom anybody may look up."""
     user = db.get(User, user_id)
     if user is None:
-        raise NotFound("There is nobody with this number.")
+        raise NotFound(say("There is nobody with this number."))
     return _player(subjects.of_user(user_id), {user_id: user})
 
 

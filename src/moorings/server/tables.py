@@ -18,6 +18,7 @@ from moorings.kernel import fairness
 from moorings.kernel.errors import MooringsError
 from moorings.kernel.options import read_options
 from moorings.kernel.random import SEED_BITS
+from moorings.kernel.words import say
 from moorings.server import clocks
 from moorings.server.database import announce
 from moorings.server.errors import BadRequest, Forbidden, Refusal
@@ -60,7 +61,7 @@ def create(session: Session, now: float, play: Play, who: Who, plan: Plan, previ
     game = load(plan.game)
     count = len(plan.seats)
     if sum(seat.kind == "me" for seat in plan.seats) > 1:
-        raise BadRequest("You can only take one seat.")
+        raise BadRequest(say("You can only take one seat."))
     for level in [plan.relief, *(seat.level for seat in plan.seats if seat.kind == "bot")]:
         find_level(level)
     seed, salt = secrets.randbits(SEED_BITS), fairness.new_salt()
@@ -94,13 +95,13 @@ def join(session: Session, now: float, play: Play, table_id: str, who: Who, seat
     table = lock(session, table_id)
     places = places_of(session, table)
     if table.stage != OPEN:
-        raise Refusal("This table has started; you can look on.")
+        raise Refusal(say("This table has started; you can look on."))
     if any(place.user_id == who.id for place in places):
-        raise Refusal("You have a seat at this table.")
+        raise Refusal(say("You have a seat at this table."))
     free = [place for place in places if place.user_id is None and place.level is None]
     chosen = [place for place in free if seat is None or place.seat == seat]
     if not chosen:
-        raise Refusal("That seat is taken." if free else "All seats are taken.")
+        raise Refusal(say("That seat is taken.") if free else say("All seats are taken."))
     chosen[0].user_id, chosen[0].name = who.id, who.name
     _changed(session, play, table)
     _start_if_full(session, now, play, table)
@@ -119,11 +120,11 @@ def leave(session: Session, now: float, play: Play, table_id: str, who: Who) -> 
         _changed(session, play, table)
     elif table.stage == RUNNING:
         if place.relieved:
-            raise Refusal("You have left already; a bot plays your seat.")
+            raise Refusal(say("You have left already; a bot plays your seat."))
         place.relieved = True
         play.resume_bots(session, now, table, places)
     else:
-        raise Refusal("The game is over.")
+        raise Refusal(say("The game is over."))
     return table
 
 
@@ -131,9 +132,9 @@ def come_back(session: Session, now: float, play: Play, table_id: str, who: Who)
     """Takes one's seat again from the bot that played on."""
     table, places, place = sit_down(session, table_id, who.id)
     if table.stage != RUNNING:
-        raise Refusal("The game is over." if table.stage == OVER else "The game has not started.")
+        raise Refusal(say("The game is over.") if table.stage == OVER else say("The game has not started."))
     if not place.relieved:
-        raise Refusal("Your seat is yours; nobody plays for you.")
+        raise Refusal(say("Your seat is yours; nobody plays for you."))
     place.relieved = False
     place.present_until = max(place.present_until, now)
     clocks.restart(table.pace, place)
@@ -145,9 +146,9 @@ def start(session: Session, now: float, play: Play, table_id: str, who: Who) -> 
     """The host starts without waiting; bots take the free seats."""
     table = lock(session, table_id)
     if table.host_id != who.id:
-        raise Forbidden("Only who opened the table may start it.")
+        raise Forbidden(say("Only who opened the table may start it."))
     if table.stage != OPEN:
-        raise Refusal("This table has started.")
+        raise Refusal(say("This table has started."))
     for place in places_of(session, table):
         if place.user_id is None and place.level is None:
             place.level, place.name = table.relief, table.relief.capitalize()
@@ -178,7 +179,7 @@ def rematch(session: Session, now: float, play: Play, table_id: str, who: Who) -
     places = places_of(session, table)
     seat_of(places, who.id)
     if table.stage != OVER:
-        raise Refusal("The game is not over yet.")
+        raise Refusal(say("The game is not over yet."))
     if table.following:
         return join(session, now, play, table.following, who, None)
     people = [place for place in places if place.user_id is not None]
@@ -208,11 +209,11 @@ def wish(
     return table
 
 
-def say(session: Session, now: float, table_id: str, who: Who, text: str) -> int:
+def chat(session: Session, now: float, table_id: str, who: Who, text: str) -> int:
     """Says something to all at a table; the number of what was said."""
     table = lock(session, table_id)
     if table.stage == CLOSED:
-        raise Refusal("This table is closed.")
+        raise Refusal(say("This table is closed."))
     seat = next((place.seat for place in places_of(session, table) if place.user_id == who.id), None)
     number = (session.scalar(select(func.max(Chat.number)).where(Chat.table_id == table.id)) or 0) + 1
     session.add(Chat(table_id=table.id, number=number, user_id=who.id, name=who.name, seat=seat, text=text, at=now))

@@ -17,8 +17,9 @@ from typing import Literal, TypedDict
 from moorings.games import load
 from moorings.kernel.errors import MooringsError
 from moorings.kernel.game import Game
+from moorings.kernel.words import say
 from moorings.lab.lock import Lock
-from moorings.server.errors import NotFound, NotReady
+from moorings.server.errors import NotReady, no_such_game
 from moorings.server.logs import event
 
 State = Literal["waiting", "compiling", "ready", "failed"]
@@ -75,7 +76,7 @@ class Warmth:
         """How far a game is."""
         with self._lock:
             if name not in self._status:
-                raise NotFound(f"There is no game {name!r}; there are: {', '.join(self._status)}.")
+                raise no_such_game(name, self._status)
             return Status(**self._status[name])
 
     def ready(self) -> list[str]:
@@ -93,13 +94,22 @@ class Warmth:
             self._load(name)
             return game
         if has["state"] == "failed":
-            raise NotReady(f"{game.title} could not be made ready; the server's log says why.", **has)
+            raise NotReady(say("{game} could not be made ready; the server's log says why.", game=game.title), **has)
         with self._lock:
             if name in self._waiting:
                 self._waiting.remove(name)
                 self._waiting.insert(0, name)
-        far = f": {has['done']} of about {has['total']} steps" if has["total"] else ""
-        raise NotReady(f"{game.title} is being made ready for this machine{far}. That is done once.", **has)
+        if not has["total"]:
+            raise NotReady(
+                say("{game} is being made ready for this machine. That is done once.", game=game.title), **has
+            )
+        message = say(
+            "{game} is being made ready for this machine: {done} of about {total} steps. That is done once.",
+            game=game.title,
+            done=has["done"],
+            total=has["total"],
+        )
+        raise NotReady(message, **has)
 
     def _work(self) -> None:
         """Makes one game after the other ready."""

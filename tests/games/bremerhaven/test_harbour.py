@@ -364,5 +364,5 @@ def test_closing_the_harbour_says_what_it_brings() -> None:
     work(match, "4-3-2-1")
     assert match.moves(0)[-1].text == (
         "Close the harbour: prestige rises to 1; 2 barrels leave with the ship in dock 2; "
-        "loading dock 1 sells for 9, reward 1 money; loading dock 2 sells for 0, penalty 1 money."
+        "loading dock 1 sells for 9 money, reward 1 money; loading dock 2 sells for 0 money, penalty 1 money."
     )

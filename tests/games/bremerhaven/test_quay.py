@@ -82,7 +82,7 @@ def test_a_contract_goes_into_any_empty_loading_dock() -> None:
     play(match, "load 3 printed")
     docks = player(match)["loading_docks"]
     assert [d["accessible"] for d in docks] == [True, True, False, False]
-    assert docks[2]["contract"]["goods"] == "2 crate + 1 wild"
+    assert docks[2]["contract"]["goods"] == "2 crates + 1 good of any kind"
     assert docks[2]["contract"]["due"] == 2  # of 3 one marker is gone: nothing could be done in the harbour
 
 

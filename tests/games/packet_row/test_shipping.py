@@ -335,7 +335,7 @@ def test_the_proposal_costs_least(cards: tuple[str, ...], cost: int, used: dict[
 def test_a_proposal_fills_up_what_the_player_has_begun() -> None:
     match = holding("france-fur-3", "fur-3", "fur-2", "fur-1", "ship spain", "ship france", "captain")
     play(match, "fulfil france-fur-3", "sail spain france", "load fur-2 fur", "propose")
-    assert match.view(0)["manifest"]["ships"] == ["the ship to Spain, turned to France by a captain"]
+    assert match.view(0)["manifest"]["ships"] == ["the ship to Spain (sent to France by a captain)"]
     assert match.view(0)["manifest"]["cargo"] == ["1 fur", "2 fur"]
 
 
@@ -375,7 +375,7 @@ def test_what_can_be_shipped_is_shown() -> None:
     )
     shown = match.view(0)["shipments"]
     assert [(each["reward"], each["contracts"]) for each in shown] == [
-        (30, ["2 fur to Netherlands for $15", "2 cotton to Spain for $15"]),
+        (30, ["2 fur to the Netherlands for $15", "2 cotton to Spain for $15"]),
         (30, ["2 cotton to Spain for $15", "2 fur to Spain for $15"]),
     ]
     assert shown[1]["cost"] == 5 + 11 + 11

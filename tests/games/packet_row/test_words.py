@@ -36,7 +36,7 @@ def test_prompts() -> None:
     assert prompt(match) == "Ben may take a card from the bank."
     assert prompt(match, 1) == "You may take a card from the bank."
     play(match, "take bank 1", "pass")
-    assert prompt(match) == "You may take a card from the bank, or must go on to another area."
+    assert prompt(match) == "You may take a card from the bank, or go on to another area."
     play(match, "open docks", "take docks 1")
     assert "then the round ends" in prompt(match)
 
@@ -65,7 +65,7 @@ def test_sentences() -> None:
         "Take an assistant.",
     ]
     sealed = play(scene(2, hands={0: SHIPPER}), "fulfil spain-fur-2", "propose")
-    assert sealed.moves(0)[-1].text == "Seal the manifest: 2 fur to Spain for $15, with the ship to Spain and 2 fur."
+    assert sealed.moves(0)[-1].text == "Seal the manifest: 2 fur to Spain for $15; with the ship to Spain and 2 fur."
 
 
 def test_every_card_is_explained() -> None:

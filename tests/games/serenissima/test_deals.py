@@ -21,7 +21,7 @@ def test_a_deal_is_proposed_and_accepted() -> None:
     match = meeting().match()
     play(match, 0, "deal 1 rho", "give wine 2", "take gems 2", "pay 500", "pay 100", "propose")
     assert match.active == (1,)
-    assert match.view(1)["prompt"] == "You must answer Anna: Anna gives 1 wine and 600 ducats, Bruno gives 1 gems."
+    assert match.view(1)["prompt"] == "You must answer Anna: Anna gives 1 wine and 600 ducats, Bruno gives 1 gem."
     assert codes(match, 1) == ["refuse", "accept"]
     play(match, 1, "accept")
     assert cargo(match, 1) == {"gems": 1, "wine": 1}

@@ -11,6 +11,8 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from moorings.games.bremerhaven.components import PACK
+
 COLOURS = {"barrel": "yellow", "container": "blue", "crate": "magenta", "passenger": "cyan", "wild": "white"}
 MOST_BOLLARDS = 3
 WIDE = 160
@@ -80,7 +82,7 @@ def _on_offer(view: dict[str, Any], code: str) -> Text:
         if ship is None:
             return Text("–", style="dim")
         text = Text(ship["name"] + "  ", style="bold")
-        text.append(ship["cargo"], style=COLOURS[ship["cargo"].split()[1]])
+        text.append(ship["cargo"], style=COLOURS[PACK["ships"][ship["id"]].cargo.split()[1]])
         return text.append(f"  stays {ship['lay']}  berth {ship['berth']}  {'★' * ship['prestige']}")
     if kind == "land":
         contract = view["land"][int(number) - 1]

@@ -15,6 +15,8 @@ from moorings.games.bremerhaven.components import (
     PLACES,
     PRICE,
     WANTED,
+    WILD,
+    parse_cargo,
 )
 from moorings.games.bremerhaven.holdings import accessible, berth_size, harbour_prestige, rank_of, tokens
 from moorings.games.bremerhaven.score import score
@@ -32,10 +34,22 @@ from moorings.games.bremerhaven.state import (
     Mode,
     Phase,
 )
-from moorings.games.bremerhaven.words import RANKS, building_on_offer, event_text, place_name, skill_text, token_name
+from moorings.games.bremerhaven.words import (
+    LABELS,
+    RANKS,
+    building_on_offer,
+    cargo_text,
+    count,
+    event_text,
+    place_name,
+    skill_text,
+    stake_text,
+    token_name,
+)
 from moorings.games.bremerhaven.yard import goods_missing, revenue
 from moorings.kernel.rule import plain
-from moorings.kernel.show import once, with_own
+from moorings.kernel.show import Part, once, with_own
+from moorings.kernel.words import Text, join, say
 
 _accessible = plain(accessible)
 
@@ -105,7 +119,7 @@ def ship_view(card: int) -> dict[str, Any]:
     return {
         "id": card,
         "name": row.name,
-        "cargo": row.cargo,
+        "cargo": cargo_text(row.cargo),
         "lay": row.lay,
         "berth": row.berth,
         "prestige": row.prestige,
@@ -120,11 +134,11 @@ def contract_view(card: int) -> dict[str, Any]:
     return {
         "id": card,
         "name": row.name,
-        "goods": row.goods,
+        "goods": cargo_text(row.goods),
         "wanted": {good: int(WANTED[card, g]) for g, good in enumerate((*GOODS, "wild"))},
         "time": row.time,
-        "penalty": row.penalty,
-        "reward": row.reward,
+        "penalty": stake_text(row.penalty),
+        "reward": stake_text(row.reward),
         "status": row.status,
     }
 
@@ -293,3 +307,67 @@ def _inside(s: Any, seat: int) -> list[dict[str, Any]]:
     if s.lounge_in[seat]:
         inside.append({"kind": "goods", "good": "passenger", "number": s.lounge_in[seat]})
     return inside
+
+
+TABLES = {
+    "ships": say("Ships"),
+    "contracts": say("Contracts"),
+    "buildings": say("Buildings"),
+    "prices": say("Price cards"),
+    "newspapers": say("Newspapers"),
+    "figures": say("Numbers"),
+}
+"""What the tables of printed parts are called."""
+FIGURES = {
+    "way of the ship token with 2 players": say("Way of the ship token with two players"),
+    "way of the ship token with 3 players": say("Way of the ship token with three players"),
+    "way of the ship token with 4 players": say("Way of the ship token with four players"),
+    "steps a round in the short game": say("Steps a round in the short game"),
+    "first bollard of a wall": say("Price of the first bollard of a wall"),
+    "second bollard of a wall": say("Price of the second bollard of a wall"),
+    "third bollard of a wall": say("Price of the third bollard of a wall"),
+    "cover in the third column": say("Price of clearing a space in the third column"),
+    "cover in the fourth column": say("Price of clearing a space in the fourth column"),
+    "packing or unpacking": say("Price of packing or unpacking"),
+    "starting money of the Captain": say("Starting money of the Captain"),
+    "starting money of the First Mate": say("Starting money of the First Mate"),
+    "starting money of the Mate": say("Starting money of the Mate"),
+    "starting money of the Ship's Cook": say("Starting money of the Ship's Cook"),
+    "income of the Captain": say("Income of the Captain"),
+    "income of the First Mate": say("Income of the First Mate"),
+    "income of the Mate": say("Income of the Mate"),
+    "income of the Ship's Cook": say("Income of the Ship's Cook"),
+}
+
+
+def part(table: str, row: Any) -> Part:
+    """A printed part for the gallery."""
+    match table:
+        case "ships":
+            values = {"cargo": _goods(row.cargo), "lay": row.lay, "berth": row.berth, "prestige": row.prestige}
+            return Part(row.name, shows={**values, "stack": row.stack, "players": _players(row.players)})
+        case "contracts":
+            values = {"time": row.time, "penalty": stake_text(row.penalty), "reward": stake_text(row.reward)}
+            values |= {"stack": row.stack, "players": _players(row.players)}
+            return Part(_goods(row.goods), shows=values, named="goods")
+        case "buildings":
+            return Part(row.name, {"skill": skill_text(row)}, {"prestige": row.prestige})
+        case "prices":
+            return Part(say("Price card"), shows={good: getattr(row, good) for good in GOODS}, named="")
+        case "newspapers":
+            values = {"steps": row.steps, "dummy": LABELS[row.dummy]}
+            return Part(row.headline, {"event": event_text(row)}, values, named="headline")
+        case _:
+            name: str = row.name
+            return Part(FIGURES.get(name, name), shows={"value": row.value})
+
+
+def _goods(cargo: str) -> Text:
+    """The goods of a card as one says them: `2 crates + 1 wild`."""
+    goods = [(text, *parse_cargo(text)) for text in cargo.split(" + ")]
+    return join(" + ", [cargo_text(text) if good == WILD else count(number, good) for text, good, number in goods])
+
+
+def _players(counts: str) -> Text:
+    """The numbers of players that a card is for."""
+    return join(", ", [say("{number} (long game)", number=n[0]) if ">" in n else n for n in counts.split()])

@@ -10,8 +10,9 @@ from moorings.games.harbour.components import EFFECTS, N_BUILDINGS, PACK, SYMBOL
 from moorings.games.harbour.holdings import built
 from moorings.games.harbour.score import score
 from moorings.games.harbour.state import NONE, Phase, Task
-from moorings.games.harbour.words import ability_text, action_text, place_name
-from moorings.kernel.show import once, with_own
+from moorings.games.harbour.words import LABELS, ability_text, action_text, place_name
+from moorings.kernel.show import Part, once, with_own
+from moorings.kernel.words import join, say
 
 
 def view(s: Any, names: Sequence[str]) -> dict[str, Any]:
@@ -105,3 +106,25 @@ def _purchase(s: Any) -> dict[str, Any] | None:
         "bought": s.bought,
         "at_most": int(EFFECTS[effect, 1]),
     }
+
+
+TABLES = {"buildings": say("Buildings"), "boards": say("Boards"), "figures": say("Numbers")}
+"""What the tables of printed parts are called."""
+FIGURES = {
+    "inland traders pay": say("What the Inland Traders pay"),
+    "goods per bonus point": say("Goods for a point of a bonus card"),
+    "most bonus points": say("Most points of a bonus card"),
+}
+
+
+def part(table: str, row: Any) -> Part:
+    """A printed part for the gallery."""
+    name: str = row.name
+    if table == "figures":
+        return Part(FIGURES.get(name, name), shows={"value": row.value})
+    symbols = {"symbols": join(", ", [LABELS[symbol] for symbol in row.symbols])}
+    if table == "boards":
+        texts = {"action": action_text(row.action), "ability": ability_text(row.ability)}
+        return Part(name, texts, symbols, named="")  # whatever of a character is sourced is so under its name
+    values = {"cost": say("${price}", price=row.cost), "points": row.points, **symbols}
+    return Part(name, {"action": action_text(row.action)}, values)

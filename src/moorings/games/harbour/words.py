@@ -8,60 +8,202 @@ from typing import Any
 
 from moorings.games.harbour.actions import GOODS, OUTPUT, Op, Shape, parse_action
 from moorings.games.harbour.components import EFFECTS, N_BUILDINGS, PACK, STEPS
+from moorings.games.harbour.german import GERMAN
 from moorings.games.harbour.holdings import built, owes_toll, owner_of
 from moorings.games.harbour.moves import ARGS, KIND, Do
 from moorings.games.harbour.purchase import price
 from moorings.games.harbour.score import ability_points, bonus_points, building_points, goods_left, score
 from moorings.games.harbour.state import BUILDINGS_TO_END, NONE, SOLO_TURNS, Phase, Task
 from moorings.kernel.names import closest, slug
+from moorings.kernel.words import Text, capital, join, learn, say, several
+
+learn("de", GERMAN)
+
+GOOD_NAMES = (say("fish"), say("livestock"), say("wood"), say("stone"))
 
 ABILITY_TEXT = {
-    "none": "No special ability.",
-    "alchemy": "Once in each of your turns you may lose 1 good to turn 2 goods of one kind into 2 of another.",
-    "keep surplus": "When you ship a good you lose only its minimum; the rest stays in your warehouse.",
-    "lowest pays 1 more": "Shipping the good on the $2 square pays you $1 more.",
-    "share buildings": "You may go to a building that somebody stands on; that player then gains 1 good of choice.",
-    "1 any per purchase": "For each building you buy, gain 1 good of your choice.",
-    "1 any per $2 left": "After a purchase, gain 1 good of your choice for each full $2 left over, at most 2.",
-    "no tolls": "You never pay tolls.",
-    "one minimum 1 lower": "In each purchase one of the goods you ship needs 1 less than its minimum.",
-    **{f"1 more {good}": f"Once a turn, when your action lets you gain {good}, gain 1 more." for good in GOODS},
-    **{f"points for {good} price": f"At the end, points equal to the market value of {good}." for good in GOODS},
-    "1 any per toll": "Whenever somebody pays you a toll, gain 1 good of your choice as well.",
-    "points for anchors": "At the end, 1 point for each of your anchors.",
-    "start with 5": "You start with 5 goods instead of 3, at most 3 of a kind.",
-    "keep 1 of each": "After a purchase keep 1 of each good you shipped.",
-    "free building": "Before the first turn look at the top two buildings and found one: free, but worth no points and "
-    "not one of your four.",
-    "1 stone per stone shipped": "Whenever anybody ships stone, gain 1 stone.",
-    "1 any per start gain": "When another player gains goods from their own starting building, gain 1 good of choice.",
+    "none": say("No special ability."),
+    "alchemy": say("Once in each of your turns you may lose 1 good to turn 2 goods of one kind into 2 of another."),
+    "keep surplus": say("When you ship a good you lose only its minimum; the rest stays in your warehouse."),
+    "lowest pays 1 more": say("Shipping the good on the $2 square pays you $1 more."),
+    "share buildings": say(
+        "You may go to a building that somebody stands on; that player then gains 1 good of their choice."
+    ),
+    "1 any per purchase": say("For each building you buy, gain 1 good of your choice."),
+    "1 any per $2 left": say("After a purchase, gain 1 good of your choice for each full $2 left over, at most 2."),
+    "no tolls": say("You never pay tolls."),
+    "one minimum 1 lower": say("In each purchase one of the goods you ship needs 1 less than its minimum."),
+    **{
+        f"1 more {good}": say("Once a turn, when your action lets you gain {good}, gain 1 more.", good=name)
+        for good, name in zip(GOODS, GOOD_NAMES, strict=True)
+    },
+    **{
+        f"points for {good} price": say("At the end, points equal to the market value of {good}.", good=name)
+        for good, name in zip(GOODS, GOOD_NAMES, strict=True)
+    },
+    "1 any per toll": say("Whenever somebody pays you a toll, gain 1 good of your choice as well."),
+    "points for anchors": say("At the end, 1 point for each of your anchors."),
+    "start with 5": say("You start with 5 goods instead of 3, at most 3 of a kind."),
+    "keep 1 of each": say("After a purchase keep 1 of each good you shipped."),
+    "free building": say(
+        "Before the first turn look at the top two buildings and found one: free, but worth no points and not one of "
+        "your four."
+    ),
+    "1 stone per stone shipped": say("Whenever anybody ships stone, gain 1 stone."),
+    "1 any per start gain": say(
+        "When another player gains goods from their own starting building, gain 1 good of your choice."
+    ),
 }
 
-PROMPTS = {
-    Task.TURN: "{who} must move to another building.",
-    Task.TOLL_FIRST: "{who} must pay {owner} a toll of one good, now or after the action.",
-    Task.TOLL_LAST: "{who} must pay {owner} one good as a toll.",
-    Task.SIDE: "{who} must choose: take goods, or buy.",
-    Task.ORDER: "{who} must choose which part comes first.",
-    Task.PICK: "{who} may take {x} of any kind.",
-    Task.PICK_NEW: "{who} may take {x} more, each of another kind.",
-    Task.RECEIVE: "{who} may take {x} of any kind.",
-    Task.GIVE: "{who} must give {mover} one good.",
-    Task.INTO: "{who} must choose what to exchange it for.",
-    Task.TURN_GOODS: "{who} may turn up to {x} more goods into {kind}.",
-    Task.ARRANGE: "{who} must choose the good for the ${square} square.",
-    Task.BUY: "{who} must choose what to ship and what to buy{budget}.",
-    Task.STOW: "{who} may keep {x} of the goods just shipped.",
-    Task.FINISH: "{who} may still use alchemy before the turn ends.",
+THEN = say(", then ")
+
+Prompt = tuple[Text, Text]
+"""The pattern of a prompt for who must act, and the one for all others."""
+
+PROMPTS: dict[Task, Prompt] = {
+    Task.TURN: (say("You must move to another building."), say("{who} must move to another building.")),
+    Task.TOLL_FIRST: (
+        say("You must pay {owner} a toll of one good, now or after the action."),
+        say("{who} must pay {owner} a toll of one good, now or after the action."),
+    ),
+    Task.TOLL_LAST: (
+        say("You must pay {owner} one good as a toll."),
+        say("{who} must pay {owner} one good as a toll."),
+    ),
+    Task.SIDE: (say("You must choose: take goods, or buy."), say("{who} must choose: take goods, or buy.")),
+    Task.ORDER: (
+        say("You must choose which part comes first."),
+        say("{who} must choose which part comes first."),
+    ),
+    Task.PICK: (say("You may take {x} of any kind."), say("{who} may take {x} of any kind.")),
+    Task.PICK_NEW: (
+        say("You may take {x}, each of another kind."),
+        say("{who} may take {x}, each of another kind."),
+    ),
+    Task.RECEIVE: (say("You may take {x} of any kind."), say("{who} may take {x} of any kind.")),
+    Task.GIVE: (say("You must give {mover} one good."), say("{who} must give {mover} one good.")),
+    Task.INTO: (
+        say("You must choose what to exchange it for."),
+        say("{who} must choose what to exchange it for."),
+    ),
+    Task.TURN_GOODS: (
+        say("You may turn {up_to} into {kind}."),
+        say("{who} may turn {up_to} into {kind}."),
+    ),
+    Task.ARRANGE: (
+        say("You must choose the good for the ${square} square."),
+        say("{who} must choose the good for the ${square} square."),
+    ),
+    Task.BUY: (
+        say("You must choose what to ship and what to buy."),
+        say("{who} must choose what to ship and what to buy."),
+    ),
+    Task.STOW: (
+        say("You may keep {number} of the goods just shipped."),
+        say("{who} may keep {number} of the goods just shipped."),
+    ),
+    Task.FINISH: (
+        say("You may still use alchemy before the turn ends."),
+        say("{who} may still use alchemy before the turn ends."),
+    ),
 }
-EFFECT_PROMPTS = {
-    Op.EXCHANGE: "{who} must choose what to exchange.",
-    Op.DOUBLE: "{who} must choose a good to double.",
-    Op.FAVOUR: "{who} must choose the kind that other goods are turned into.",
-    Op.SWAP: "{who} must swap two goods on the market.",
-    Op.RAISE: "{who} must choose a good for the $5 square.",
-    Op.STEAL: "{who} must take one good from an opponent.",
+SHIPPED_PROMPT: Prompt = (
+    say("You must choose what to ship and what to buy (${money} from this shipment)."),
+    say("{who} must choose what to ship and what to buy (${money} from this shipment)."),
+)
+NEXT_KIND_PROMPT: Prompt = (
+    say("You may take {x} of a kind that you have not taken yet."),
+    say("{who} may take {x} of a kind not taken yet."),
+)
+EFFECT_PROMPTS: dict[Op, Prompt] = {
+    Op.EXCHANGE: (say("You must choose what to exchange."), say("{who} must choose what to exchange.")),
+    Op.DOUBLE: (say("You must choose a good to double."), say("{who} must choose a good to double.")),
+    Op.FAVOUR: (
+        say("You must choose the kind that other goods are turned into."),
+        say("{who} must choose the kind that other goods are turned into."),
+    ),
+    Op.SWAP: (say("You must swap two goods on the market."), say("{who} must swap two goods on the market.")),
+    Op.RAISE: (
+        say("You must choose a good for the $5 square."),
+        say("{who} must choose a good for the $5 square."),
+    ),
+    Op.STEAL: (
+        say("You must take one good from an opponent."),
+        say("{who} must take one good from an opponent."),
+    ),
 }
+
+LABELS: dict[str, Text] = {
+    **{good: capital(name) for good, name in zip(GOODS, GOOD_NAMES, strict=True)},
+    # the table
+    "phase": say("Phase"),
+    "mover": say("On turn"),
+    "last_round_because_of": say("Last turns because of"),
+    "market": say("Market"),
+    "square": say("Square"),
+    "good": say("Good"),
+    "row": say("Buildings for sale"),
+    "deck": say("Buildings in the deck"),
+    "players": say("Players"),
+    "deck_cards_known": say("Known in the deck"),
+    # phases
+    "noble": say("Free building"),
+    "play": say("Turns"),
+    "over": say("Game over"),
+    # cards
+    "id": say("Number"),
+    "name": say("Name"),
+    "cost": say("Price"),
+    "value": say("Value"),
+    "points": say("Points"),
+    "symbols": say("Symbols"),
+    "coin": say("Coin"),
+    "anchor": say("Anchor"),
+    "hat": say("Hat"),
+    "warehouse": say("Warehouse"),
+    "buy": say("Lets you buy"),
+    "action": say("Action"),
+    "ability": say("Ability"),
+    "status": say("How well known"),
+    "reconstructed": say("Reconstructed"),
+    "sourced": say("From the rules"),
+    # players
+    "board": say("Board"),
+    "offered": say("To choose from"),
+    "has_chosen": say("Has chosen"),
+    "goods": say("Goods"),
+    "buildings": say("Buildings"),
+    "free": say("Free of charge"),
+    "built": say("Built"),
+    "pawn": say("Stands at"),
+    "pawn_place": say("Place of the pawn"),
+    "start_place": say("Place of the starting building"),
+    "bonus_card": say("Bonus card"),
+    "bonus card": say("Bonus card"),
+    "has_bonus_card": say("Has a bonus card"),
+    "score": say("Points"),
+    # a purchase
+    "purchase": say("Purchase"),
+    "shipping": say("Shipped"),
+    "money": say("Money"),
+    "discount": say("Discount"),
+    "inland_traders": say("Inland Traders"),
+    "minimums": say("Minimums"),
+    "bought": say("Bought"),
+    "at_most": say("At most"),
+    # options
+    "opening": say("Opening"),
+    "standard": say("Standard"),
+    "first": say("First game"),
+    "characters": say("Characters"),
+    "promos": say("Promo characters"),
+    "inland": say("Inland Traders"),
+    "no": say("No"),
+    "yes": say("Yes"),
+    "always": say("Always"),
+    "bonus": say("Bonus cards"),
+}
+"""Short words for all keys and plain words of views, and for the options."""
 
 
 def building_name(card: int) -> str:
@@ -73,152 +215,184 @@ def place_name(s: Any, place: int, names: Sequence[str]) -> str:
     """Where a pawn stands, in words."""
     if place < N_BUILDINGS:
         return building_name(place)
-    return f"{names[place - N_BUILDINGS]}'s starting building"
+    return say("{who}'s starting building", who=names[place - N_BUILDINGS])
 
 
-def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> str:
+def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> Text:
     """A move as an instruction."""
     kind, (a, b, c) = Do(KIND[move]), (int(v) for v in ARGS[move])
-    good = GOODS[a] if a < len(GOODS) else ""
-    other = GOODS[b] if b < len(GOODS) else ""
-    third = GOODS[c] if c < len(GOODS) else ""
+    good = GOOD_NAMES[a] if a < len(GOODS) else ""
+    other = GOOD_NAMES[b] if b < len(GOODS) else ""
+    third = GOOD_NAMES[c] if c < len(GOODS) else ""
     match kind:
         case Do.KEEP:
             board = PACK["boards"][a]
-            return f"Play the {board.name}. {ABILITY_TEXT[board.ability]}"
+            return say("Play the {board}. {ability}", board=board.name, ability=ABILITY_TEXT[board.ability])
         case Do.FOUND:
-            return f"Found the {building_name(a)} free of charge."
+            return say("Found the {building} free of charge.", building=building_name(a))
         case Do.GO:
             return _go_sentence(s, seat, a, names)
         case Do.TOLL:
-            return f"Pay the toll with 1 {good}."
+            return say("Pay the toll with 1 {good}.", good=good)
         case Do.LATER:
-            return "Pay the toll after the action."
+            return say("Pay the toll after the action.")
         case Do.SIDE:
-            return ("Take goods.", "Ship goods and buy a building.")[a]
+            return (say("Take goods."), say("Ship goods and buy a building."))[a]
         case Do.FIRST:
             card = s.agenda[s.depth - 1, 2]
             steps = [_step_text(EFFECTS[e].tolist()) for e in STEPS[card, a] if e >= 0]
-            return f"First: {', then '.join(steps)}."
+            return say("First: {steps}.", steps=join(THEN, steps))
         case Do.TAKE:
-            return f"Take 1 {good}."
+            return say("Take 1 {good}.", good=good)
         case Do.GIVE:
-            return f"Give 1 {good} to {names[s.mover]}."
+            return say("Give 1 {good} to {who}.", good=good, who=names[s.mover])
         case Do.FROM:
-            return f"Exchange {EFFECTS[s.agenda[s.depth - 1, 2], 1]} {good}."
+            return say("Exchange {number} {good}.", number=EFFECTS[s.agenda[s.depth - 1, 2], 1], good=good)
         case Do.INTO:
-            return f"Take {EFFECTS[s.agenda[s.depth - 1, 2], 2]} {good} for it."
+            return say("Take {number} {good} in exchange.", number=EFFECTS[s.agenda[s.depth - 1, 2], 2], good=good)
         case Do.DOUBLE:
-            return f"Double your {good}."
+            return say("Double the stock of {good}.", good=good)
         case Do.FAVOUR:
-            return f"Turn other goods into {good}, and gain 1 more."
+            return say("Turn other goods into {good}, then gain 1 {good}.", good=good)
         case Do.TURN:
-            return f"Turn 1 {good} into {GOODS[s.agenda[s.depth - 1, 3]]}."
+            return say("Turn 1 {good} into {other}.", good=good, other=GOOD_NAMES[s.agenda[s.depth - 1, 3]])
         case Do.PLACE:
-            return f"Put {good} on the ${s.agenda[s.depth - 1, 2] + 2} square."
+            return say("Put {good} on the ${square} square.", good=good, square=s.agenda[s.depth - 1, 2] + 2)
         case Do.SWAP:
-            return f"Swap {good} and {other} on the market."
+            return say("Swap {good} and {other} on the market.", good=good, other=other)
         case Do.RAISE:
-            return f"Move {good} to the $5 square."
+            return say("Move {good} to the $5 square.", good=good)
         case Do.STEAL:
-            return f"Take 1 {other} from {names[a]}."
+            return say("Take 1 {good} from {who}.", good=other, who=names[a])
         case Do.INLAND:
-            return "Trade one of each good to the Inland Traders."
+            return say("Trade one of each good to the Inland Traders.")
         case Do.SHIP:
             square = s.market.tolist().index(a)
-            return f"Ship all your {good} for ${square + 2}."
+            return say("Ship all the {good} for ${price}.", good=good, price=square + 2)
         case Do.BUY:
-            return f"Buy the {building_name(a)} for ${price(s, a)}, {PACK['buildings'][a].points} points."
+            return say(
+                "Buy the {building} for ${price}, {points} points.",
+                building=building_name(a),
+                price=price(s, a),
+                points=PACK["buildings"][a].points,
+            )
         case Do.STOW:
-            return f"Keep 1 of the {good} you shipped."
+            return say("Keep 1 of the {good} just shipped.", good=good)
         case Do.ALCHEMY:
-            return f"Alchemy: lose 1 {good}, turn 2 {other} into 2 {third}."
+            return say("Alchemy: lose 1 {good}, turn 2 {other} into 2 {third}.", good=good, other=other, third=third)
         case Do.DONE:
             return _done_sentence(s)
         case Do.END:
-            return "End your turn."
+            return say("End your turn.")
 
 
-def _done_sentence(s: Any) -> str:
+def _done_sentence(s: Any) -> Text:
     task = s.agenda[s.depth - 1, 0]
     if task == Task.STOW:
-        return "Keep no more of them."
+        return say("Keep no more of them.")
     if task == Task.TURN_GOODS:
-        return "Turn no more goods."
-    return "Buy nothing more." if s.bought else "Buy nothing: you cannot."
+        return say("Turn no more goods.")
+    return say("Buy nothing more.") if s.bought else say("Buy nothing; it is not possible.")
 
 
-def _go_sentence(s: Any, seat: int, place: int, names: Sequence[str]) -> str:
+def _go_sentence(s: Any, seat: int, place: int, names: Sequence[str]) -> Text:
     owner = owner_of(s, place)
+    toll = owes_toll(s, seat, owner)
     if place < N_BUILDINGS:
         row = PACK["buildings"][place]
-        where = f"the {row.name}"
-    else:
-        row = PACK["boards"][s.character[owner]]
-        whose = "your" if owner == seat else f"{names[owner]}'s"
-        where = f"{whose} starting building"
-    toll = f" (toll: 1 good to {names[owner]})" if owes_toll(s, seat, owner) else ""
-    return f"Go to {where}{toll}: {action_text(row.action)}"
+        action = action_text(row.action)
+        if not toll:
+            return say("Go to the {building}: {action}", building=row.name, action=action)
+        return say(
+            "Go to the {building} (toll: 1 good to {who}): {action}",
+            building=row.name,
+            who=names[owner],
+            action=action,
+        )
+    action = action_text(PACK["boards"][s.character[owner]].action)
+    if owner == seat:
+        return say("Go home to the starting building: {action}", action=action)
+    if not toll:
+        return say("Go to {who}'s starting building: {action}", who=names[owner], action=action)
+    return say("Go to {who}'s starting building (toll: 1 good to {who}): {action}", who=names[owner], action=action)
 
 
-def hidden_sentence(s: Any, seat: int, names: Sequence[str]) -> str:
+def hidden_sentence(s: Any, seat: int, names: Sequence[str]) -> Text:
     """What the others are told of a choice that is not open yet."""
-    return "Keeps a board in secret." if s.phase == Phase.CHARACTERS else "Chooses a starting good in secret."
+    if s.phase == Phase.CHARACTERS:
+        return say("Keeps a board in secret.")
+    return say("Chooses a starting good in secret.")
 
 
-def prompt(s: Any, viewer: int, names: Sequence[str]) -> str:
+def prompt(s: Any, viewer: int, names: Sequence[str]) -> Text:
     """The state of the turn in one sentence."""
     if s.phase == Phase.OVER:
-        return "The game is over."
+        return say("The game is over.")
     if s.phase == Phase.CHARACTERS:
         waiting = [seat for seat in range(s.seats) if s.character[seat] == NONE]
-        return (
-            "Keep one of your two boards." if viewer in waiting else f"{_list(waiting, names)} must still keep a board."
-        )
+        if viewer in waiting:
+            return say("Keep one of your two boards.")
+        if len(waiting) == 1:
+            return say("{who} must still keep a board.", who=names[waiting[0]])
+        return say("{several} must still keep a board.", several=several(names[seat] for seat in waiting))
     if s.phase == Phase.GOODS:
         waiting = [seat for seat in range(s.seats) if s.to_choose[seat] > 0]
         if viewer in waiting:
             more = s.to_choose[viewer]
-            return f"Choose {more} starting {'good' if more == 1 else 'goods'}."
-        return f"{_list(waiting, names)} must still choose starting goods."
+            return say("Choose 1 starting good.") if more == 1 else say("Choose {number} starting goods.", number=more)
+        if len(waiting) == 1:
+            return say("{who} must still choose starting goods.", who=names[waiting[0]])
+        return say("{several} must still choose starting goods.", several=several(names[seat] for seat in waiting))
     if s.phase == Phase.NOBLE:
-        return "The Noble looks at two buildings and founds one of them."
+        return say("The Noble looks at two buildings and founds one of them.")
     task, seat, x, y = (s.agenda[s.depth - 1, i] for i in range(4))
-    text = EFFECT_PROMPTS[Op(int(EFFECTS[x, 0]))] if task == Task.EFFECT else PROMPTS[Task(task)]
-    owner = names[s.creditor] if s.creditor != NONE else ""
-    return text.format(
-        who="You" if seat == viewer else names[seat],
-        owner="you" if s.creditor == viewer else owner,
-        mover="you" if s.mover == viewer else names[s.mover],
-        x=f"{x} good" if x == 1 else f"{x} goods",
-        kind=GOODS[y] if 0 <= y < len(GOODS) else "",
+    if task == Task.EFFECT:
+        patterns = EFFECT_PROMPTS[Op(int(EFFECTS[x, 0]))]
+    elif task == Task.PICK_NEW and x == 1:
+        patterns = NEXT_KIND_PROMPT if y else PROMPTS[Task.PICK]
+    else:
+        patterns = SHIPPED_PROMPT if task == Task.BUY and s.shipping else PROMPTS[Task(task)]
+    return say(
+        patterns[seat != viewer],
+        who=names[seat],
+        owner=_whom(s.creditor, viewer, names) if s.creditor != NONE else "",
+        mover=_whom(s.mover, viewer, names),
+        x=say("1 good") if x == 1 else say("{number} goods", number=x),
+        up_to=say("1 good") if x == 1 else say("up to {number} goods", number=x),
+        number=x,
+        kind=GOOD_NAMES[y] if 0 <= y < len(GOODS) else "",
         square=x + 2,
-        budget=f" (${s.money} from this shipment)" if s.shipping else "",
+        money=s.money,
     )
 
 
-def _list(seats: list[int], names: Sequence[str]) -> str:
-    return " and ".join(names[seat] for seat in seats)
+def _whom(seat: int, viewer: int, names: Sequence[str]) -> str:
+    return say("you") if seat == viewer else names[seat]
 
 
-def reason(s: Any, names: Sequence[str]) -> str:
+def reason(s: Any, names: Sequence[str]) -> Text:
     """Why the game ended, and how a tie was broken."""
     if s.seats == 1:
         if built(s, 0) >= BUILDINGS_TO_END:
-            return f"{BUILDINGS_TO_END} buildings stand after {s.turn} turns."
-        return f"{SOLO_TURNS} turns are over, and {built(s, 0)} of {BUILDINGS_TO_END} buildings stand."
-    text = f"{names[s.ender]} built the fourth building."
+            return say("{number} buildings stand after {turns} turns.", number=BUILDINGS_TO_END, turns=s.turn)
+        return say(
+            "{turns} turns are over, with {number} of {most} buildings built.",
+            turns=SOLO_TURNS,
+            number=built(s, 0),
+            most=BUILDINGS_TO_END,
+        )
+    text = say("{who} built the fourth building.", who=names[s.ender])
     best = max(score(s, seat) for seat in range(s.seats))
     tied = [seat for seat in range(s.seats) if score(s, seat) == best]
     if len(tied) > 1:
         most = max(built(s, seat) for seat in tied)
         still = [seat for seat in tied if built(s, seat) == most]
         if len(still) == 1:
-            return f"{text} The tie is broken by the number of buildings."
+            return join(" ", [text, say("The tie is broken by the number of buildings.")])
         goods = max(goods_left(s, seat) for seat in still)
         if sum(goods_left(s, seat) == goods for seat in still) == 1:
-            return f"{text} The tie is broken by the goods left over."
-        return f"{text} The victory is shared."
+            return join(" ", [text, say("The tie is broken by the goods left over.")])
+        return join(" ", [text, say("The victory is shared.")])
     return text
 
 
@@ -232,63 +406,89 @@ def breakdown(s: Any, seat: int) -> dict[str, int]:
 
 
 @cache
-def action_text(action: str) -> str:
+def action_text(action: str) -> Text:
     """What a card does, in a sentence."""
     parsed = parse_action(action)
-    parts = [", then ".join(_step_text(step) for step in part) for part in parsed.parts]
+    parts = [join(THEN, [_step_text(step) for step in part]) for part in parsed.parts]
     if parsed.shape == Shape.EITHER:
-        text = f"{parts[0]}, or {parts[1]}"
-    elif parsed.shape == Shape.BOTH:
-        text = f"{parts[0]}, and {parts[1]}, in either order"
-    else:
-        text = parts[0]
-    return text[0].upper() + text[1:] + "."
+        return capital(say("{first}, or {second}.", first=parts[0], second=parts[1]))
+    if parsed.shape == Shape.BOTH:
+        return capital(say("{first}, and {second}, in either order.", first=parts[0], second=parts[1]))
+    return capital(say("{action}.", action=parts[0]))
 
 
-def _step_text(step: Sequence[int]) -> str:
+def _step_text(step: Sequence[int]) -> Text:
     op, a, b, c = (int(v) for v in step[:4])
     match Op(op):
         case Op.GAIN:
-            return f"gain {b} {GOODS[a]}"
+            return say("gain {number} {good}", number=b, good=GOOD_NAMES[a])
         case Op.GAIN_ANY:
-            return f"gain {a} of your choice" + (f" (only with {b} players)" if b else "")
+            what = say("gain 1 good of your choice") if a == 1 else say("gain {number} goods of your choice", number=a)
+            return say("{what} (only with {players} players)", what=what, players=b) if b else what
         case Op.GAIN_DIFFERENT:
-            more = f", and {b} more per warehouse you own" if b else ""
-            return f"gain {a} of your choice{more}, each of another kind" if a > 1 or b else "gain 1 of your choice"
+            if b and a == 1:
+                return say(
+                    "gain 1 good of your choice, and {more} more per warehouse you own, each of another kind", more=b
+                )
+            if b:
+                return say(
+                    "gain {number} goods of your choice, and {more} more per warehouse you own, each of another kind",
+                    number=a,
+                    more=b,
+                )
+            if a > 1:
+                return say("gain {number} goods of your choice, each of another kind", number=a)
+            return say("gain 1 good of your choice")
         case Op.GAIN_PER_ANCHOR:
-            return f"gain 1 {GOODS[a]} for each anchor you own"
+            return say("gain 1 {good} for each anchor you own", good=GOOD_NAMES[a])
         case Op.GAIN_MISSING:
-            return "gain 1 of every kind you have none of"
+            return say("gain 1 of every kind you have none of")
         case Op.GAIN_LOWEST:
-            return f"gain 1 each of the goods on the {a} lowest market squares"
+            return say("gain 1 each of the goods on the {number} lowest market squares", number=a)
         case Op.CONVERT:
-            output = [f"{step[OUTPUT + g]} {good}" for g, good in enumerate(GOODS) if step[OUTPUT + g]]
-            return f"turn {b} {GOODS[a]} into {' + '.join(output)}"
+            output = [
+                say("{number} {good}", number=step[OUTPUT + g], good=good)
+                for g, good in enumerate(GOOD_NAMES)
+                if step[OUTPUT + g]
+            ]
+            return say("turn {number} {good} into {output}", number=b, good=GOOD_NAMES[a], output=join(" + ", output))
         case Op.EXCHANGE:
-            return f"turn {a} of one kind into {b} " + ("of another kind" if c == 1 else f"each of {c} other kinds")
+            if c == 1:
+                return say("turn {number} of one kind into {gain} of another kind", number=a, gain=b)
+            return say("turn {number} of one kind into {gain} each of {kinds} other kinds", number=a, gain=b, kinds=c)
         case Op.DOUBLE:
-            return "double one kind of good that you have"
+            return say("double one kind of good that you have")
         case Op.FAVOUR:
-            more = f", {b} more per warehouse you own, 4 at most" if b else ""
-            return f"choose a kind, turn up to {a} other goods into it{more}, and gain 1 of it"
+            if b:
+                return say(
+                    "choose a kind, turn up to {number} other goods into it ({more} more per warehouse you own, "
+                    "4 at most), and gain 1 of it",
+                    number=a,
+                    more=b,
+                )
+            return say("choose a kind, turn up to {number} other goods into it, and gain 1 of it", number=a)
         case Op.REORDER:
-            return "put the goods on the market in any order"
+            return say("put the goods on the market in any order")
         case Op.SWAP:
-            return "swap two goods on the market"
+            return say("swap two goods on the market")
         case Op.RAISE:
-            return "move a good to the $5 square, those above it sliding down"
+            return say("move a good to the $5 square, those above it sliding down")
         case Op.STEAL:
-            return "take 1 good of your choice from an opponent"
+            return say("take 1 good of your choice from an opponent")
         case Op.TAX:
-            return "every opponent gives you 1 good of their choice"
+            return say("every opponent gives you 1 good of their choice")
         case Op.GIFT:
-            return f"every opponent gains {a} of their choice"
+            if a == 1:
+                return say("every opponent gains 1 good of their choice")
+            return say("every opponent gains {number} goods of their choice", number=a)
         case Op.BUY:
-            what = "buy a building" if a == 1 else f"buy up to {a} buildings with one shipment"
-            return what + (f" with ${b} more" if b else "") + (f", all minimums {c} lower" if c else "")
+            what = say("buy a building") if a == 1 else say("buy up to {number} buildings with one shipment", number=a)
+            if b:
+                what = say("{what} with ${more} more", what=what, more=b)
+            return say("{what}, all minimums {lower} lower", what=what, lower=c) if c else what
 
 
-def ability_text(ability: str) -> str:
+def ability_text(ability: str) -> Text:
     """What a character can do."""
     return ABILITY_TEXT[ability]
 

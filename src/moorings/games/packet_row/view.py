@@ -19,6 +19,7 @@ from moorings.games.packet_row.components import (
     KIND_OF,
     N_CONTRACTS,
     N_FACES,
+    PACK,
     QUANTITY,
     SHIP,
     START,
@@ -37,9 +38,19 @@ from moorings.games.packet_row.manifest import (
 from moorings.games.packet_row.payment import payment_cost, propose
 from moorings.games.packet_row.score import score
 from moorings.games.packet_row.state import CURRENT, NONE, SPACES, UNKNOWN, Draft, Phase
-from moorings.games.packet_row.words import EFFECTS, contract_name, face_name, manifest_lines, reward, status
+from moorings.games.packet_row.words import (
+    EFFECTS,
+    LABELS,
+    PORT_NAMES,
+    contract_name,
+    face_name,
+    manifest_lines,
+    reward,
+    status,
+)
 from moorings.kernel.record import copy
-from moorings.kernel.show import once, with_own
+from moorings.kernel.show import Part, once, with_own
+from moorings.kernel.words import Text, capital, say
 
 MOST_SHIPMENTS = 6
 """Shipments that are listed as possible, the best paid first."""
@@ -94,9 +105,9 @@ def card_view(face: int) -> dict[str, Any]:
     }
     if kind == Kind.CONTRACT:
         card |= {"good": GOODS[GOOD[face]], "quantity": int(QUANTITY[face]), "reward": int(VALUE[face])}
-        card |= {"destination": DESTINATIONS[DESTINATION[face]], "starting": face >= START}
+        card |= {"destination": PORT_NAMES[DESTINATION[face]], "starting": face >= START}
     elif kind == Kind.SHIP:
-        card["destination"] = DESTINATIONS[face - SHIP]
+        card["destination"] = PORT_NAMES[face - SHIP]
     elif kind == Kind.GOODS:
         card |= {"good": GOODS[GOOD[face]], "units": int(QUANTITY[face])}
     elif kind == Kind.MONEY:
@@ -128,7 +139,7 @@ def _discards(s: Any, area: int) -> dict[str, int]:
     counts: dict[str, int] = {}
     for face, number in enumerate(s.discard.tolist()):
         if number and _home(face) == area:
-            name = face_name(face)
+            name = str(face_name(face))
             counts[name] = counts.get(name, 0) + number
     return counts
 
@@ -169,7 +180,7 @@ def _manifest(s: Any) -> dict[str, Any]:
         "reward": reward(s),
         "cost": int(payment_cost(s)),
         "goods_needed": {good: int(need >> 8 * g & 255) for g, good in enumerate(GOODS) if need >> 8 * g & 255},
-        "ships_needed": [port for d, port in enumerate(DESTINATIONS) if left >> d & 1],
+        "ships_needed": [port for d, port in enumerate(PORT_NAMES) if left >> d & 1],
         "complete": bool(complete(s)),
     }
 
@@ -225,3 +236,45 @@ def _shipment(s: Any, seat: int, contracts: Sequence[int]) -> dict[str, Any]:
         "ships": manifest_lines(signed)["ships"],
         "cargo": manifest_lines(signed)["cargo"],
     }
+
+
+TABLES = {
+    "contracts": say("Contracts"),
+    "starting": say("Starting contracts"),
+    "ships": say("Ships"),
+    "goods": say("Goods"),
+    "helpers": say("Helpers and gold"),
+    "money": say("Money"),
+    "buildings": say("Buildings"),
+}
+"""What the tables of printed parts are called."""
+
+
+def part(table: str, row: Any) -> Part:
+    """A printed part for the gallery."""
+    match table:
+        case "contracts" | "starting":
+            values = {"quantity": row.quantity, "destination": LABELS[row.destination], "reward": _dollars(row.reward)}
+            return Part(LABELS[row.good], shows=values, named="good")
+        case "ships":
+            ship = capital(face_name(SHIP + DESTINATIONS.index(row.destination)))
+            return Part(ship, {"text": EFFECTS[Kind.SHIP]}, {"number": row.number}, named="destination")
+        case "goods":
+            return Part(LABELS[row.good], shows={"units": row.units, "cost": _dollars(row.cost)}, named="good")
+        case "helpers":
+            face = ASSISTANT + PACK["helpers"].index(row)
+            return Part(
+                capital(face_name(face)), {"text": EFFECTS[Kind(int(KIND_OF[face]))]}, _price(row.cost), named=""
+            )
+        case "money":
+            return Part(say("Money card"), shows={"value": _dollars(row.value)}, named="")
+        case _:
+            return Part(row.name, shows={"area": LABELS[row.area], **_price(row.cost), "points": row.points})
+
+
+def _price(cost: int) -> dict[str, str | int]:
+    return {"cost": _dollars(cost) if cost else say("free")}
+
+
+def _dollars(number: int) -> Text:
+    return say("${number}", number=number)

@@ -31,28 +31,70 @@ from moorings.games.packet_row.components import (
     VALUE,
     Kind,
 )
+from moorings.games.packet_row.german import GERMAN
 from moorings.games.packet_row.holdings import others_have_cards
 from moorings.games.packet_row.manifest import complete, still_needed, unserved
 from moorings.games.packet_row.moves import ARGS, CONTRACT_CODES, KIND, Do
 from moorings.games.packet_row.score import banker_points, building_points, money_points, score
 from moorings.games.packet_row.state import CURRENT, NONE, Draft, Phase
 from moorings.kernel.names import closest, slug
+from moorings.kernel.words import Text, capital, join, learn, say, several
 
-NUGGETS = ("single nugget", "double nugget")
+learn("de", GERMAN)
+
+AREA_NAMES = (say("guildhall"), say("docks"), say("market"), say("bank"))
+FROM_AREAS = (say("from the guildhall"), say("from the docks"), say("from the market"), say("from the bank"))
+GOOD_NAMES = (say("grain"), say("cotton"), say("fur"), say("tobacco"))
+PORT_NAMES = (
+    say("Great Britain"),
+    say("France"),
+    say("Netherlands"),
+    say("Sweden"),
+    say("Spain"),
+    say("German Confederation"),
+)
+TO_PORTS = (
+    say("to Great Britain"),
+    say("to France"),
+    say("to the Netherlands"),
+    say("to Sweden"),
+    say("to Spain"),
+    say("to the German Confederation"),
+)
+HELPER_NAMES = (
+    say("assistant"),
+    say("captain"),
+    say("single nugget"),
+    say("double nugget"),
+    say("trader"),
+    say("banker"),
+)
+SOME_HELPER = (
+    say("an assistant"),
+    say("a captain"),
+    say("a single nugget"),
+    say("a double nugget"),
+    say("a trader"),
+    say("a banker"),
+)
 
 EFFECTS = {
-    Kind.CONTRACT: "Ship this much of the good to the destination, in one go, to earn the reward.",
-    Kind.SHIP: "Lies open in front of you. One ship serves every contract for its destination in one shipment.",
-    Kind.GOODS: "Goods for contracts. What a shipment does not need of a card is lost.",
-    Kind.ASSISTANT: "Discard it to take a card from the future supply of the open area instead of the current one.",
-    Kind.CAPTAIN: "Discard it in a shipment to let one ship sail to another destination.",
-    Kind.SINGLE: "Counts as one unit of any good in a shipment.",
-    Kind.DOUBLE: "Counts as two units of one good in a shipment.",
-    Kind.TRADER: "Discard it in a shipment to turn all units on one goods card into another good.",
-    Kind.BANKER: "At the end 2 points for the richest with two or three players; with four or five, 3 points for the "
-    "richest and 1 for the second richest.",
-    Kind.MONEY: "Discard it at any of your decisions to take the money.",
-    Kind.BUILDING: "Points at the end of the game.",
+    Kind.CONTRACT: say("Ship this much of the good to the destination, in one go, to earn the reward."),
+    Kind.SHIP: say("Lies open in front of you. One ship serves every contract for its destination in one shipment."),
+    Kind.GOODS: say("Goods for contracts. What a shipment does not need of a card is lost."),
+    Kind.ASSISTANT: say(
+        "Discard it to take a card from the future supply of the open area instead of the current one."
+    ),
+    Kind.CAPTAIN: say("Discard it in a shipment to let one ship sail to another destination."),
+    Kind.SINGLE: say("Counts as one unit of any good in a shipment."),
+    Kind.DOUBLE: say("Counts as two units of one good in a shipment."),
+    Kind.TRADER: say("Discard it in a shipment to turn all units on one goods card into another good."),
+    Kind.BANKER: say(
+        "At the end 2 points for the richest with two or three players; with four or five, 3 points for the richest "
+        "and 1 for the second richest."
+    ),
+    Kind.MONEY: say("Discard it at any of your decisions to take the money."),
+    Kind.BUILDING: say("Points at the end of the game."),
 }
 
 
@@ -62,28 +104,36 @@ def face_name(face: int) -> str:
     kind = Kind(int(KIND_OF[face]))
     match kind:
         case Kind.CONTRACT:
-            return f"contract {contract_name(face)}"
+            return say("contract {contract}", contract=contract_name(face))
         case Kind.SHIP:
-            return f"ship to {DESTINATIONS[face - SHIP]}"
+            return say("ship {to}", to=TO_PORTS[face - SHIP])
         case Kind.GOODS:
             return goods_name(face - GOODS_CARD)
         case Kind.MONEY:
-            return f"${VALUE[face]} money card"
+            return say("${value} money card", value=VALUE[face])
         case Kind.BUILDING:
             return PACK["buildings"][face - BUILDING].name
         case _:
-            return PACK["helpers"][face - ASSISTANT].name
+            return HELPER_NAMES[face - ASSISTANT]
 
 
-def contract_name(contract: int) -> str:
+def contract_name(contract: int) -> Text:
     """A contract in short: `3 fur to Spain for $25`."""
-    good, port = GOODS[GOOD[contract]], DESTINATIONS[DESTINATION[contract]]
-    return f"{QUANTITY[contract]} {good} to {port} for ${VALUE[contract]}"
+    return say("{quantity} {good} {to} for ${reward}", **_contract_parts(contract))
 
 
-def goods_name(card: int) -> str:
+def _contract_parts(contract: int) -> dict[str, Any]:
+    return {
+        "quantity": QUANTITY[contract],
+        "good": GOOD_NAMES[GOOD[contract]],
+        "to": TO_PORTS[DESTINATION[contract]],
+        "reward": VALUE[contract],
+    }
+
+
+def goods_name(card: int) -> Text:
     """A goods card in short: `2 fur`."""
-    return f"{card % UNITS + 1} {GOODS[card // UNITS]}"
+    return say("{number} {good}", number=card % UNITS + 1, good=GOOD_NAMES[card // UNITS])
 
 
 def face_detail(face: int) -> str:
@@ -94,81 +144,107 @@ def face_detail(face: int) -> str:
     return f"{face_name(face)} ({', '.join(parts)})" if parts else face_name(face)
 
 
-def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> str:
+def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> Text:
     """A move as an instruction."""
     kind, a, b = Do(int(KIND[move])), int(ARGS[move, 0]), int(ARGS[move, 1])
     match kind:
         case Do.OPEN:
-            return f"Open the {AREAS[a]}."
+            return (
+                say("Open the guildhall."),
+                say("Open the docks."),
+                say("Open the market."),
+                say("Open the bank."),
+            )[a]
         case Do.TAKE:
-            return f"Take {_card_text(s, a, b)}."
+            return say("Take {card}.", card=_card_text(s, a, b))
         case Do.ASSIST:
-            return f"Send an assistant to take {_card_text(s, a, CURRENT + b)}."
+            return say("Send an assistant to take {card}.", card=_card_text(s, a, CURRENT + b))
         case Do.PASS:
             return _pass_sentence(s)
         case Do.CASH:
-            return f"Turn in a ${MONEY_VALUES[a]} money card."
+            return say("Turn in a ${value} money card.", value=MONEY_VALUES[a])
         case Do.FULFIL:
-            return f"Ship {contract_name(a)}{' (starting contract)' if a >= START else ''}."
+            if a >= START:
+                return say("Ship {contract} (starting contract).", contract=contract_name(a))
+            return say("Ship {contract}.", contract=contract_name(a))
         case Do.SAIL:
-            return f"Send {_ship_text(a, b)}."
+            return say("Send out {ship}.", ship=_ship_text(a, b))
         case Do.MOOR:
-            return f"Strike out {_ship_text(a, b)}."
+            return say("Strike out {what}.", what=_ship_text(a, b))
         case Do.LOAD:
-            return f"Load {_load_text(a, b)}."
+            return say("Load {cargo}.", cargo=_load_text(a, b))
         case Do.UNLOAD:
-            return f"Strike out {_load_text(a, b)}."
+            return say("Strike out {what}.", what=_load_text(a, b))
         case Do.GILD:
-            return f"Load {_nugget_text(a, b)}."
+            return say("Load {cargo}.", cargo=_nugget_text(a, b))
         case Do.POCKET:
-            return f"Strike out {_nugget_text(a, b)}."
+            return say("Strike out {what}.", what=_nugget_text(a, b))
         case Do.PROPOSE:
-            return "Fill up the manifest at the least cost."
+            return say("Fill up the manifest at the least cost.")
         case Do.SEAL:
-            return f"Seal the manifest: {manifest_text(s)}."
+            return _seal_sentence(s)
 
 
-def _card_text(s: Any, area: int, space: int) -> str:
+def _card_text(s: Any, area: int, space: int) -> Text:
     face = int(s.supply[area, space])
-    where = f" from the {AREAS[area]}" if area != s.area else ""
-    cost = f" for ${COST[face]}" if COST[face] else ""
-    match Kind(int(KIND_OF[face])):
-        case Kind.CONTRACT:
-            port = DESTINATIONS[DESTINATION[face]]
-            return f"the contract{where} that pays ${VALUE[face]} for {QUANTITY[face]} {GOODS[GOOD[face]]} to {port}"
+    where = FROM_AREAS[area] if area != s.area else None
+    kind = Kind(int(KIND_OF[face]))
+    if kind == Kind.CONTRACT:
+        parts = _contract_parts(face)
+        if where:
+            return say("the contract {where} that pays ${reward} for {quantity} {good} {to}", where=where, **parts)
+        return say("the contract that pays ${reward} for {quantity} {good} {to}", **parts)
+    text = _some_card(kind, face)
+    if where:
+        text = say("{card} {where}", card=text, where=where)
+    if COST[face] and kind != Kind.ASSISTANT:
+        text = say("{card} for ${cost}", card=text, cost=COST[face])
+    return say("{card}, {points} points", card=text, points=VALUE[face]) if kind == Kind.BUILDING else text
+
+
+def _some_card(kind: Kind, face: int) -> Text:
+    """A card that is taken, with its article; in German the fourth case."""
+    match kind:
+        case Kind.SHIP:
+            return say("a ship {to}", to=TO_PORTS[face - SHIP])
         case Kind.GOODS:
-            return f"{face_name(face)}{where}{cost}"
+            return goods_name(face - GOODS_CARD)
+        case Kind.MONEY:
+            return say("a ${value} money card", value=VALUE[face])
         case Kind.BUILDING:
-            return f"the {face_name(face)}{where}{cost}, {VALUE[face]} points"
-        case Kind.ASSISTANT:
-            return f"an {face_name(face)}{where}"
+            return say("the {building}", building=PACK["buildings"][face - BUILDING].name)
         case _:
-            return f"a {face_name(face)}{where}{cost}"
+            return SOME_HELPER[face - ASSISTANT]
 
 
-def _pass_sentence(s: Any) -> str:
+def _pass_sentence(s: Any) -> Text:
     if s.phase == Phase.LAST:
-        return "Ship nothing more."
+        return say("Ship nothing more.")
     if s.phase == Phase.DECIDE:
-        return "Take no card; the round ends."
-    return f"Take no card from the {AREAS[s.area]}."
+        return say("Take no card; the round ends.")
+    return say("Take no card {where}.", where=FROM_AREAS[s.area])
 
 
-def _ship_text(ship: int, port: int) -> str:
-    text = f"the ship to {DESTINATIONS[ship]}"
-    return text if ship == port else f"{text}, turned to {DESTINATIONS[port]} by a captain"
+def _ship_text(ship: int, port: int) -> Text:
+    if ship == port:
+        return say("the ship {to}", to=TO_PORTS[ship])
+    return say("the ship {to} (sent {other} by a captain)", to=TO_PORTS[ship], other=TO_PORTS[port])
 
 
-def _load_text(card: int, good: int) -> str:
+def _load_text(card: int, good: int) -> Text:
     text = goods_name(card)
-    return text if card // UNITS == good else f"{text}, turned into {GOODS[good]} by a trader"
+    if card // UNITS == good:
+        return text
+    return say("{goods} (turned into {other} by a trader)", goods=text, other=GOOD_NAMES[good])
 
 
-def _nugget_text(size: int, good: int) -> str:
-    return f"a {NUGGETS[size]} as {size + 1} {GOODS[good]}"
+def _nugget_text(size: int, good: int) -> Text:
+    if size == 0:
+        return say("a single nugget as 1 {good}", good=GOOD_NAMES[good])
+    return say("a double nugget as 2 {good}", good=GOOD_NAMES[good])
 
 
-def manifest_lines(s: Any) -> dict[str, list[str]]:
+def manifest_lines(s: Any) -> dict[str, list[Text]]:
     """The manifest in words: contracts, ships and cargo."""
     sailing, loaded, nuggets = s.sailing, s.loaded, s.nuggets
     contracts = [contract_name(c) for c in range(N_CONTRACTS) for _ in range(s.signed[c])]
@@ -178,10 +254,13 @@ def manifest_lines(s: Any) -> dict[str, list[str]]:
     return {"contracts": contracts, "ships": ships, "cargo": cargo}
 
 
-def manifest_text(s: Any) -> str:
-    """The manifest in one sentence."""
+def _seal_sentence(s: Any) -> Text:
     lines = manifest_lines(s)
-    return f"{_and(lines['contracts'])}, with {_and([*lines['ships'], *lines['cargo']])}"
+    return say(
+        "Seal the manifest: {contracts}; with {load}.",
+        contracts=_and(lines["contracts"]),
+        load=_and([*lines["ships"], *lines["cargo"]]),
+    )
 
 
 def reward(s: Any) -> int:
@@ -189,63 +268,94 @@ def reward(s: Any) -> int:
     return int(sum(VALUE[c] * s.signed[c] for c in range(N_CONTRACTS)))
 
 
-def _and(parts: Sequence[str]) -> str:
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}" if parts else "nothing"
+def _and(parts: Sequence[Text]) -> Text:
+    if len(parts) > 1:
+        return several(parts)
+    return parts[0] if parts else say("nothing")
 
 
-def hidden_sentence(s: Any, seat: int, names: Sequence[str]) -> str:
+def hidden_sentence(s: Any, seat: int, names: Sequence[str]) -> Text:
     """What the others are told of a step of the manifest."""
-    return "Works on a shipment."
+    return say("Works on a shipment.")
 
 
-def prompt(s: Any, viewer: int, names: Sequence[str]) -> str:
+def prompt(s: Any, viewer: int, names: Sequence[str]) -> Text:
     """The state of the turn in one sentence."""
     if s.phase == Phase.OVER:
-        return "The game is over."
+        return say("The game is over.")
     own = s.mover == viewer
-    who = "You" if own else names[s.mover]
+    who = names[int(s.mover)]
     if s.draft != Draft.NONE:
-        if s.draft == Draft.NAMING:
-            stage = "name more contracts, or choose ships and cargo"
-        elif s.draft == Draft.PROPOSED:
-            stage = "seal the proposal or change it" if complete(s) else "change the proposal"
-        else:
-            stage = "choose ships and cargo"
-        return f"{who} may ship for ${reward(s)}: {stage}.{_manifest_prompt(s)}"
+        return join(" ", [_shipment_prompt(s, own, who), *_manifest_prompt(s)])
     if s.phase == Phase.OPEN:
-        return f"{who} {'are' if own else 'is'} harbour master and must open an area."
-    if s.phase == Phase.ASK:
-        return f"{who} may take a card from the {AREAS[s.area]}."
+        if own:
+            return say("You are harbour master and must open an area.")
+        return say("{who} is harbour master and must open an area.", who=who)
     if s.phase == Phase.LAST:
-        return f"The last round is over: {'you' if own else who} may ship the last contracts."
+        if own:
+            return say("The last round is over: you may ship the last contracts.")
+        return say("The last round is over: {who} may ship the last contracts.", who=who)
+    where = FROM_AREAS[s.area]
+    if s.phase == Phase.ASK:
+        if own:
+            return say("You may take a card {where}.", where=where)
+        return say("{who} may take a card {where}.", who=who, where=where)
     if others_have_cards(s):
-        return f"{who} may take a last card from the {AREAS[s.area]} or an area not opened yet; then the round ends."
-    return f"{who} may take a card from the {AREAS[s.area]}, or must go on to another area."
+        if own:
+            return say("You may take a last card {where} or an area not opened yet; then the round ends.", where=where)
+        return say(
+            "{who} may take a last card {where} or an area not opened yet; then the round ends.", who=who, where=where
+        )
+    if own:
+        return say("You may take a card {where}, or go on to another area.", where=where)
+    return say("{who} may take a card {where}, or go on to another area.", who=who, where=where)
 
 
-def _manifest_prompt(s: Any) -> str:
+def _shipment_prompt(s: Any, own: bool, who: str) -> Text:
+    if s.draft == Draft.NAMING:
+        stage = say("name more contracts, or choose ships and cargo")
+    elif s.draft == Draft.PROPOSED:
+        stage = say("seal the proposal or change it") if complete(s) else say("change the proposal")
+    else:
+        stage = say("choose ships and cargo")
+    if own:
+        return say("You may ship for ${reward}: {stage}.", reward=reward(s), stage=stage)
+    return say("{who} may ship for ${reward}: {stage}.", who=who, reward=reward(s), stage=stage)
+
+
+def _manifest_prompt(s: Any) -> list[Text]:
     lines = manifest_lines(s)
-    parts = [*lines["ships"], *lines["cargo"]]
+    contracts, load = _and(lines["contracts"]), [*lines["ships"], *lines["cargo"]]
     need, left = still_needed(s), unserved(s)
-    wanted = [f"{need >> 8 * g & 255} {good}" for g, good in enumerate(GOODS) if need >> 8 * g & 255]
-    wanted += [f"a ship to {port}" for d, port in enumerate(DESTINATIONS) if left >> d & 1]
-    text = f" On the manifest: {_and(lines['contracts'])}"
-    text += f"; with {_and(parts)}." if parts else "."
-    return f"{text} Still needed: {_and(wanted)}." if wanted else f"{text} It is complete."
+    wanted = [
+        say("{number} {good}", number=need >> 8 * g & 255, good=good)
+        for g, good in enumerate(GOOD_NAMES)
+        if need >> 8 * g & 255
+    ]
+    wanted += [say("a ship {to}", to=to) for d, to in enumerate(TO_PORTS) if left >> d & 1]
+    return [
+        say("On the manifest: {contracts}; with {load}.", contracts=contracts, load=_and(load))
+        if load
+        else say("On the manifest: {contracts}.", contracts=contracts),
+        say("Still needed: {wanted}.", wanted=_and(wanted)) if wanted else say("It is complete."),
+    ]
 
 
-def reason(s: Any, names: Sequence[str]) -> str:
+def reason(s: Any, names: Sequence[str]) -> Text:
     """Why the game ended, and how a tie was broken."""
     size = max(2, int(s.seats) - 1)
-    short = [AREAS[a] for a in range(4) if sum(int(f) != NONE for f in s.supply[a, :CURRENT]) < size]
-    text = f"The {_and(short)} could not be refilled."
+    short = [AREA_NAMES[a] for a in range(4) if sum(int(f) != NONE for f in s.supply[a, :CURRENT]) < size]
+    if len(short) == 1:
+        text = say("The {area} could not be refilled.", area=short[0])
+    else:
+        text = say("The {areas} could not be refilled.", areas=_and(short))
     best = max(score(s, seat) for seat in range(s.seats))
     tied = [seat for seat in range(s.seats) if score(s, seat) == best]
     if len(tied) > 1:
         most = max(s.money[seat] for seat in tied)
         if sum(s.money[seat] == most for seat in tied) == 1:
-            return f"{text} The tie is broken by money."
-        return f"{text} The victory is shared."
+            return join(" ", [text, say("The tie is broken by money.")])
+        return join(" ", [text, say("The victory is shared.")])
     return text
 
 
@@ -290,3 +400,89 @@ def status(face: int) -> str:
         statuses = [row.status for row in PACK["money"] if row.value == VALUE[face]]
         return "sourced" if "sourced" in statuses else statuses[0]
     return PACK["buildings"][face - BUILDING].status
+
+
+LABELS: dict[str, Text] = {
+    **{area: capital(name) for area, name in zip(AREAS, AREA_NAMES, strict=True)},
+    **{good: capital(name) for good, name in zip(GOODS, GOOD_NAMES, strict=True)},
+    **dict(zip(DESTINATIONS, PORT_NAMES, strict=True)),
+    **{str(face_name(face)): capital(face_name(face)) for face in range(BUILDING) if COPIES[face]},
+    # the table
+    "phase": say("Phase"),
+    "round": say("Round"),
+    "harbour_master": say("Harbour master"),
+    "mover": say("On turn"),
+    "open_area": say("Open area"),
+    "boards": say("Areas"),
+    "area": say("Area"),
+    "open": say("Open"),
+    "opened": say("Opened this round"),
+    "current": say("Current supply"),
+    "future": say("Future supply"),
+    "card": say("Card"),
+    "piece": say("Taken by"),
+    "deck": say("Cards in the deck"),
+    "discards": say("Discarded"),
+    "supply_size": say("Cards in the current supply"),
+    "boards_short": say("Areas run short"),
+    "boards_to_end": say("Short areas that end the game"),
+    "players": say("Players"),
+    # phases
+    "ask": say("Cards are offered"),
+    "decide": say("The harbour master decides"),
+    "last": say("Last contracts"),
+    "over": say("Game over"),
+    # cards
+    "id": say("Number"),
+    "kind": say("Kind"),
+    "name": say("Name"),
+    "cost": say("Cost"),
+    "text": say("Effect"),
+    "status": say("How well known"),
+    "reconstructed": say("Reconstructed"),
+    "sourced": say("From the rules"),
+    "good": say("Good"),
+    "quantity": say("Quantity"),
+    "reward": say("Reward"),
+    "destination": say("Destination"),
+    "starting": say("Starting contract"),
+    "units": say("Units"),
+    "value": say("Value"),
+    "points": say("Points"),
+    "count": say("How many"),
+    "number": say("How many"),
+    "contract": say("Contract"),
+    "ship": say("Ship"),
+    "goods": say("Goods"),
+    "single": capital(HELPER_NAMES[2]),
+    "double": capital(HELPER_NAMES[3]),
+    "money": say("Money"),
+    "building": say("Building"),
+    # players
+    "ships": say("Ships"),
+    "hand_size": say("Cards in hand"),
+    "hand": say("Hand"),
+    "starting_contract_fulfilled": say("Starting contract fulfilled"),
+    "took_from": say("Took a card from"),
+    "points_complete": say("All points known"),
+    "buildings": say("Buildings"),
+    "bankers": say("Bankers"),
+    # shipments
+    "manifest": say("Manifest"),
+    "shipments": say("Can ship"),
+    "contracts": say("Contracts"),
+    "ids": say("Numbers of the contracts"),
+    "cargo": say("Cargo"),
+    "stage": say("Stage"),
+    "naming": say("Naming contracts"),
+    "own": say("Choosing ships and cargo"),
+    "proposed": say("Proposed"),
+    "changed": say("Proposal changed"),
+    "final": say("Filled up"),
+    "goods_needed": say("Goods needed"),
+    "ships_needed": say("Ships needed"),
+    "complete": say("Complete"),
+    # options
+    "open_hands": say("Open hands"),
+}
+"""Short words for all keys and plain words of views, and for the options."""

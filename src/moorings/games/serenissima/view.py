@@ -17,8 +17,19 @@ from moorings.games.serenissima.components import (
     SPACE_OF,
 )
 from moorings.games.serenissima.state import LENGTH, NONE, SEATS, UNKNOWN, Phase, Task
-from moorings.games.serenissima.words import breakdown, fight_text, power_name, space_name, terms_text
-from moorings.kernel.show import once, with_own
+from moorings.games.serenissima.words import (
+    LABELS,
+    WORLD,
+    breakdown,
+    ducats,
+    fight_text,
+    power_name,
+    sea_name,
+    space_name,
+    terms_text,
+)
+from moorings.kernel.show import Part, once, with_own
+from moorings.kernel.words import join, say
 
 WATERS = ("ask", "open", "closed")
 
@@ -47,7 +58,7 @@ def view(s: Any, names: Sequence[str]) -> dict[str, Any]:
         "deal": _deal(s, names),
         "stowing": _stowing(s),
         "passage": _passage(s),
-        "fight": fight_text(s, names) or None,
+        "fight": fight_text(s, names),
         "prize": {"galley": s.prize + 1, "beaten_by": s.hull + 1} if s.task == Task.PRIZE else None,
         "price_asked_for": PACK["ports"][s.port].name if s.port != NONE else None,
         "standing_orders": None,
@@ -68,7 +79,7 @@ def space_view(space: int) -> dict[str, Any]:
     row = PACK["spaces"][space]
     return {
         "id": row.id.lower(),
-        "name": row.name,
+        "name": sea_name(space),
         "x": row.x,
         "y": row.y,
         "adjacent": [a.lower() for a in row.adjacent],
@@ -181,3 +192,35 @@ def _orders(s: Any, seat: int) -> dict[str, Any]:
         "passage": {str(other): WATERS[s.waters[seat, other]] for other in others},
         "embargo": [other for other in others if s.embargo[seat, other]],
     }
+
+
+TABLES = {
+    "spaces": say("Sea spaces"),
+    "ports": say("Ports"),
+    "powers": say("Powers"),
+    "figures": say("In the box"),
+}
+"""What the tables of printed parts are called."""
+FIGURES = {
+    "galleys": say("Galleys"),
+    "forts": say("Forts"),
+    "pieces of each commodity": say("Pieces of each commodity"),
+    "sailors": say("Sailors"),
+}
+
+
+def part(table: str, row: Any) -> Part:
+    """A printed part for the gallery."""
+    match table:
+        case "spaces":
+            near = join(", ", [LABELS[code.lower()] for code in row.adjacent])
+            return Part(LABELS[row.id.lower()], shows={"adjacent": near})
+        case "ports":
+            values = {"size": LABELS[row.size], "product": LABELS[row.product], "space": LABELS[row.space.lower()]}
+            return Part(row.name, shows={**values, "warehouse": join(" · ", [ducats(v) for v in row.warehouse])})
+        case "powers":
+            power: str = row.name
+            return Part(WORLD.get(power, power), shows={"capital": row.capital})
+        case _:
+            name: str = row.name
+            return Part(FIGURES.get(name, name), shows={"value": row.value})

@@ -16,6 +16,7 @@ from moorings.games.serenissima.components import (
     PORT_AT,
     PRODUCT,
 )
+from moorings.games.serenissima.german import GERMAN
 from moorings.games.serenissima.holdings import highest_price
 from moorings.games.serenissima.moves import ARGS, COINS, KIND, Do
 from moorings.games.serenissima.score import (
@@ -28,38 +29,178 @@ from moorings.games.serenissima.score import (
 )
 from moorings.games.serenissima.state import LENGTH, NONE, Phase, Task
 from moorings.kernel.names import closest, slug
+from moorings.kernel.words import Text, amount, capital, join, learn, say, several
 
-PLACES = ("first", "second", "third", "fourth")
+learn("de", GERMAN)
 
-PROMPTS = {
-    Phase.COMMERCE: "{who} may buy, hire, build, deal and stow.",
-    Phase.MOVEMENT: "{who} may move {whose} galleys.",
-    Phase.COMBAT: "{who} may attack.{fight}",
-    Phase.CONTROL: "{who} may land sailors in ports without a garrison.",
-    Phase.SALES: "{who} may sell.",
+GOOD_NAMES = (
+    say("gems"),
+    say("spices"),
+    say("iron"),
+    say("wood"),
+    say("gold"),
+    say("wine"),
+    say("textiles"),
+)
+ONE_PIECE = (
+    say("1 gem"),
+    say("1 spice"),
+    say("1 iron"),
+    say("1 wood"),
+    say("1 gold"),
+    say("1 wine"),
+    say("1 textile"),
+)
+MORE_PIECES = (
+    say("{number} gems"),
+    say("{number} spices"),
+    say("{number} iron"),
+    say("{number} wood"),
+    say("{number} gold"),
+    say("{number} wine"),
+    say("{number} textiles"),
+)
+WORLD = {
+    str(name): name
+    for name in (
+        say("Venice"),
+        say("Genoa"),
+        say("Spain"),
+        say("Turkey"),
+        say("Alboran Sea"),
+        say("Gulf of Valencia"),
+        say("Balearic Sea"),
+        say("Gulf of Lion"),
+        say("Ligurian Sea"),
+        say("Sea of Corsica"),
+        say("Sea of Sardinia"),
+        say("Barbary Coast"),
+        say("Numidian Coast"),
+        say("Gulf of Tunis"),
+        say("Tuscan Sea"),
+        say("Tyrrhenian Sea"),
+        say("Waters of Sicily"),
+        say("Maltese Channel"),
+        say("Gulf of Tripoli"),
+        say("Gulf of Sidra"),
+        say("Cyrenaican Coast"),
+        say("Upper Adriatic"),
+        say("Lower Adriatic"),
+        say("Strait of Otranto"),
+        say("Ionian Sea"),
+        say("South Ionian Sea"),
+        say("Sea of Morea"),
+        say("Cretan Sea"),
+        say("Aegean Sea"),
+        say("The Straits"),
+        say("Sea of Marmara"),
+        say("Sea of Rhodes"),
+        say("Gulf of Adalia"),
+        say("Sea of Cyprus"),
+        say("Gulf of Antioch"),
+        say("Levantine Sea"),
+        say("Gulf of Alexandria"),
+        say("Libyan Sea"),
+    )
 }
-TASK_PROMPTS = {
-    Task.PRICE: "{who} must name a price for {good} in {port}, up to {most} ducats, to {mover}.",
-    Task.TERMS: "{who} must set the terms for {partner}: {terms}.",
-    Task.ANSWER: "{who} must answer {mover}: {terms}.",
-    Task.CREW: "{who} must choose the crew of galley {hull}: {sailors} at hand, {left}.",
-    Task.LOAD: "{who} must choose the cargo of galley {hull}: {left}.",
-    Task.JETTISON: "{who} must choose a piece to throw overboard.",
-    Task.PASSAGE: "{who} may ask {partner} to let galley {hull} sail on{toll}.",
-    Task.CONSENT: "{who} must say whether {mover}'s galley {hull} may sail on{toll}.",
-    Task.ONWARD: "{who} may sail on with galley {hull}, up to {steps}.",
-    Task.PRIZE: "{who} must sink or seize galley {prize}, beaten by galley {hull}.{fight}",
+"""The powers and seas of the built-in tables; others keep the names that their tables give them."""
+STRAITS, THE_STRAITS = say("The Straits"), say("the Straits")
+"""The one name that brings its article along."""
+
+Prompt = tuple[Text, Text]
+"""The pattern of a prompt for who must act, and the one for all others."""
+
+PROMPTS: dict[Phase, Prompt] = {
+    Phase.COMMERCE: (
+        say("You may buy, hire, build, deal and stow."),
+        say("{who} may buy, hire, build, deal and stow."),
+    ),
+    Phase.MOVEMENT: (say("You may move your galleys."), say("{who} may move their galleys.")),
+    Phase.COMBAT: (say("You may attack."), say("{who} may attack.")),
+    Phase.CONTROL: (
+        say("You may land sailors in ports without a garrison."),
+        say("{who} may land sailors in ports without a garrison."),
+    ),
+    Phase.SALES: (say("You may sell."), say("{who} may sell.")),
 }
+TASK_PROMPTS: dict[Task, Prompt] = {
+    Task.PRICE: (
+        say("You must name {mover} a price for {good} in {port}, up to {most} ducats."),
+        say("{who} must name {mover} a price for {good} in {port}, up to {most} ducats."),
+    ),
+    Task.TERMS: (
+        say("You must set the terms for {partner}: {terms}."),
+        say("{who} must set the terms for {partner}: {terms}."),
+    ),
+    Task.ANSWER: (say("You must answer {mover}: {terms}."), say("{who} must answer {mover}: {terms}.")),
+    Task.CREW: (
+        say("You must choose the crew of galley {hull}: {sailors} at hand, {pieces} to be loaded."),
+        say("{who} must choose the crew of galley {hull}: {sailors} at hand, {pieces} to be loaded."),
+    ),
+    Task.LOAD: (
+        say("You must choose the cargo of galley {hull}: {pieces} to be loaded."),
+        say("{who} must choose the cargo of galley {hull}: {pieces} to be loaded."),
+    ),
+    Task.JETTISON: (
+        say("You must choose a piece to throw overboard."),
+        say("{who} must choose a piece to throw overboard."),
+    ),
+    Task.PASSAGE: (
+        say("You may ask {partner} to let galley {hull} sail on."),
+        say("{who} may ask {partner} to let galley {hull} sail on."),
+    ),
+    Task.CONSENT: (
+        say("You must say whether {mover}'s galley {hull} may sail on."),
+        say("{who} must say whether {mover}'s galley {hull} may sail on."),
+    ),
+    Task.ONWARD: (
+        say("You may sail on with galley {hull}, up to {steps}."),
+        say("{who} may sail on with galley {hull}, up to {steps}."),
+    ),
+    Task.PRIZE: (
+        say("You must sink or seize galley {prize}, beaten by galley {hull}."),
+        say("{who} must sink or seize galley {prize}, beaten by galley {hull}."),
+    ),
+}
+TOLL_PROMPTS: dict[Task, Prompt] = {
+    Task.PASSAGE: (
+        say("You may ask {partner} to let galley {hull} sail on for {toll} ducats."),
+        say("{who} may ask {partner} to let galley {hull} sail on for {toll} ducats."),
+    ),
+    Task.CONSENT: (
+        say("You must say whether {mover}'s galley {hull} may sail on for {toll} ducats."),
+        say("{who} must say whether {mover}'s galley {hull} may sail on for {toll} ducats."),
+    ),
+}
+OWN_GALLEY_PROMPTS = (
+    say("{who} must say whether your galley {hull} may sail on."),
+    say("{who} must say whether your galley {hull} may sail on for {toll} ducats."),
+)
+"""What those are told whose galley it is."""
 
 
-def ducats(hundreds: int) -> str:
+def ducats(hundreds: int) -> Text:
     """An amount of money: `1,500`."""
-    return f"{100 * hundreds:,}"
+    return amount(100 * hundreds)
 
 
 def space_name(space: int) -> str:
     """A sea space, by its port if it has one: `Tunis`, `Maltese Channel`."""
-    return port_name(int(PORT_AT[space])) if PORT_AT[space] >= 0 else PACK["spaces"][space].name
+    return port_name(int(PORT_AT[space])) if PORT_AT[space] >= 0 else sea_name(space)
+
+
+def the_space(space: int) -> str:
+    """A sea space within a sentence: `Tunis`, `the Maltese Channel`."""
+    if PORT_AT[space] >= 0:
+        return port_name(int(PORT_AT[space]))
+    name = sea_name(space)
+    return THE_STRAITS if name == STRAITS else say("the {sea}", sea=name)
+
+
+def sea_name(space: int) -> str:
+    """The name of a sea space itself."""
+    name: str = PACK["spaces"][space].name
+    return WORLD.get(name, name)
 
 
 def port_name(port: int) -> str:
@@ -69,25 +210,36 @@ def port_name(port: int) -> str:
 
 def power_name(s: Any, seat: int) -> str:
     """The power that a seat leads."""
-    return PACK["powers"][s.power[seat]].name
+    name: str = PACK["powers"][s.power[seat]].name
+    return WORLD.get(name, name)
 
 
-def holds(counts: Sequence[int]) -> str:
+def holds(counts: Sequence[int]) -> Text:
     """Pieces in words: `2 wood, 1 iron`."""
-    return ", ".join(f"{n} {good}" for n, good in zip(counts, COMMODITIES, strict=True) if n) or "nothing"
+    pieces = [
+        ONE_PIECE[good] if number == 1 else say(MORE_PIECES[good], number=number)
+        for good, number in enumerate(counts)
+        if number
+    ]
+    return join(", ", pieces) if pieces else say("nothing")
 
 
-def galley_name(s: Any, galley: int) -> str:
+def galley_name(s: Any, galley: int) -> Text:
     """A galley with what is on board: `galley 3 (4 sailors, 1 wood)`."""
-    load = f", {holds(s.cargo[galley].tolist())}" if s.load[galley] else ""
-    return f"galley {galley + 1} ({_sailors(s.crew[galley])}{load})"
+    crew = _sailors(s.crew[galley])
+    if s.load[galley]:
+        cargo = holds(s.cargo[galley].tolist())
+        return say("galley {number} ({crew}, {cargo})", number=galley + 1, crew=crew, cargo=cargo)
+    return say("galley {number} ({crew})", number=galley + 1, crew=crew)
 
 
-def _sailors(number: int) -> str:
-    return f"{number} sailor" if number == 1 else f"{number} sailors"
+def _sailors(number: int) -> Text:
+    if number == 0:
+        return say("no sailors")
+    return say("1 sailor") if number == 1 else say("{number} sailors", number=number)
 
 
-def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> str:
+def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> Text:
     """A move as an instruction."""
     kind, (a, b) = Do(KIND[move]), (int(v) for v in ARGS[move])
     if kind <= Do.STOW:
@@ -99,185 +251,289 @@ def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> str:
     return _answer_sentence(s, kind, a, b, names)
 
 
-def _commerce_sentence(s: Any, seat: int, kind: Do, a: int, names: Sequence[str]) -> str:
+def _commerce_sentence(s: Any, seat: int, kind: Do, a: int, names: Sequence[str]) -> Text:
     match kind:
         case Do.BID:
-            return f"Bid {ducats(a)} ducats."
+            return say("Bid {price} ducats.", price=ducats(a))
         case Do.PLACE:
-            return f"Go {PLACES[a]}."
+            return (say("Go first."), say("Go second."), say("Go third."), say("Go fourth."))[a]
         case Do.DONE:
-            return "Be done with this phase."
+            return say("End this phase.")
         case Do.BUY:
-            holder = s.holder[a]
-            foreign = holder not in (NONE, seat)
-            price = s.quote[a] if foreign else 1
-            whom = f" to {names[holder]}" if foreign else ""
-            return f"Buy 1 {COMMODITIES[PRODUCT[a]]} in {port_name(a)} for {ducats(price)} ducats{whom}."
+            holder, piece, port = s.holder[a], ONE_PIECE[PRODUCT[a]], port_name(a)
+            if holder in (NONE, seat):
+                return say("Buy {piece} in {port} for {price} ducats.", piece=piece, port=port, price=ducats(1))
+            return say(
+                "Buy {piece} in {port} for {price} ducats, paid to {who}.",
+                piece=piece,
+                port=port,
+                price=ducats(s.quote[a]),
+                who=names[holder],
+            )
         case Do.INQUIRE:
-            return f"Ask {names[s.holder[a]]} for the price of {COMMODITIES[PRODUCT[a]]} in {port_name(a)}."
+            return say(
+                "Ask {who} for the price of {good} in {port}.",
+                who=names[s.holder[a]],
+                good=GOOD_NAMES[PRODUCT[a]],
+                port=port_name(a),
+            )
         case Do.HIRE:
-            return f"Hire a sailor in {port_name(a)} for 100 ducats."
+            return say("Hire a sailor in {port} for 100 ducats.", port=port_name(a))
         case Do.GALLEY:
-            return f"Build a galley in {port_name(a)} for 500 ducats."
+            return say("Build a galley in {port} for 500 ducats.", port=port_name(a))
         case Do.FORT:
-            return f"Build a fort in {port_name(a)} for 500 ducats."
+            return say("Build a fort in {port} for 500 ducats.", port=port_name(a))
         case _:
-            return f"Stow the galleys at {space_name(a)} anew; nothing more is traded there this turn."
+            return say("Stow the galleys at {space} anew; nothing more is traded there this turn.", space=the_space(a))
 
 
-def _phase_sentence(s: Any, seat: int, kind: Do, a: int, b: int, names: Sequence[str]) -> str:
+def _phase_sentence(s: Any, seat: int, kind: Do, a: int, b: int, names: Sequence[str]) -> Text:
     match kind:
         case Do.SAIL:
-            return f"Sail galley {a + 1} to {space_name(b)} ({PACK['spaces'][b].id.lower()})."
+            return say(
+                "Sail galley {number} to {space} ({code}).",
+                number=a + 1,
+                space=the_space(b),
+                code=PACK["spaces"][b].id.lower(),
+            )
         case Do.ATTACK:
-            return f"Attack {names[s.owner[b]]}'s {galley_name(s, b)} with {galley_name(s, a)}."
+            return say(
+                "Attack {who}'s {target} with {galley}.",
+                who=names[s.owner[b]],
+                target=galley_name(s, b),
+                galley=galley_name(s, a),
+            )
         case Do.RAID:
-            port = int(PORT_AT[s.at[a]])
-            fort = ", behind a fort" if s.fort[port] else ""
-            target = f"{names[s.holder[port]]}'s garrison of {port_name(port)} ({_sailors(s.garrison[port])}{fort})"
-            return f"Attack {target} with {galley_name(s, a)}."
+            return _raid_sentence(s, a, names)
         case Do.LAND:
-            last = "; it sinks" if s.crew[a] == 1 else ""
-            return f"Land a sailor in {port_name(int(PORT_AT[s.at[a]]))} from {galley_name(s, a)}{last}."
+            port = port_name(int(PORT_AT[s.at[a]]))
+            if s.crew[a] == 1:
+                return say("Land a sailor in {port} from {galley}; it sinks.", port=port, galley=galley_name(s, a))
+            return say("Land a sailor in {port} from {galley}.", port=port, galley=galley_name(s, a))
         case Do.SELL:
             port = int(PORT_AT[s.at[a]])
             pay = int(PAYS[port, COUNT[s.stored[port]]])
             if s.holder[port] == seat and not s.own_sales_pay:
                 pay = 0
-            return f"Sell 1 {COMMODITIES[b]} in {port_name(port)} for {ducats(pay)} ducats, from galley {a + 1}."
+            return say(
+                "Sell {piece} in {port} for {price} ducats, from galley {number}.",
+                piece=ONE_PIECE[b],
+                port=port_name(port),
+                price=ducats(pay),
+                number=a + 1,
+            )
         case Do.JETTISON:
-            return "Throw a piece overboard."
+            return say("Throw a piece overboard.")
         case _:
-            return f"Propose a deal to {names[a]} at {space_name(b)}."
+            return say("Propose a deal to {who} at {space}.", who=names[a], space=the_space(b))
 
 
-def _answer_sentence(s: Any, kind: Do, a: int, b: int, names: Sequence[str]) -> str:
+def _raid_sentence(s: Any, galley: int, names: Sequence[str]) -> Text:
+    port = int(PORT_AT[s.at[galley]])
+    parts = {
+        "who": names[int(s.holder[port])],
+        "port": port_name(port),
+        "crew": _sailors(s.garrison[port]),
+        "galley": galley_name(s, galley),
+    }
+    if s.fort[port]:
+        return say("Attack {who}'s garrison of {port} ({crew}, behind a fort) with {galley}.", **parts)
+    return say("Attack {who}'s garrison of {port} ({crew}) with {galley}.", **parts)
+
+
+def _answer_sentence(s: Any, kind: Do, a: int, b: int, names: Sequence[str]) -> Text:
+    hull = s.hull + 1
     match kind:
         case Do.PRICE:
-            return f"Name a price of {ducats(a + 1)} ducats."
+            return say("Name a price of {price} ducats.", price=ducats(a + 1))
         case Do.GIVE:
-            return f"Offer 1 {COMMODITIES[a]} to {names[s.partner]}'s {galley_name(s, b)}."
+            who, galley = names[s.partner], galley_name(s, b)
+            return say("Offer {piece} to {who}'s {galley}.", piece=ONE_PIECE[a], who=who, galley=galley)
         case Do.TAKE:
-            return f"Demand 1 {COMMODITIES[a]} from {names[s.partner]}'s {galley_name(s, b)}."
+            who, galley = names[s.partner], galley_name(s, b)
+            return say("Demand {piece} from {who}'s {galley}.", piece=ONE_PIECE[a], who=who, galley=galley)
         case Do.PAY:
-            return f"Offer {ducats(COINS[a])} ducats{' more' if s.offer else ''}."
+            if s.offer:
+                return say("Offer {price} ducats more.", price=ducats(COINS[a]))
+            return say("Offer {price} ducats.", price=ducats(COINS[a]))
         case Do.CHARGE:
-            return f"Demand {ducats(COINS[a])} ducats{' more' if s.offer else ''}."
+            if s.offer:
+                return say("Demand {price} ducats more.", price=ducats(COINS[a]))
+            return say("Demand {price} ducats.", price=ducats(COINS[a]))
         case Do.PROPOSE:
-            return f"Propose this to {names[s.partner]}."
+            return say("Propose this to {who}.", who=names[s.partner])
         case Do.WITHDRAW:
-            return "Drop the proposal."
+            return say("Drop the proposal.")
         case Do.ACCEPT:
-            return f"Accept: {terms_text(s, names)}."
+            return say("Accept: {terms}.", terms=terms_text(s, names))
         case Do.GRANT:
-            return f"Let {names[s.mover]}'s galley sail on."
+            return say("Let {who}'s galley sail on.", who=names[s.mover])
         case Do.REFUSE:
-            return "Refuse; the galley must stop here." if s.task == Task.CONSENT else "Refuse the deal."
+            if s.task == Task.CONSENT:
+                return say("Refuse; the galley must stop here.")
+            return say("Refuse the deal.")
         case Do.CREW:
-            lost = ": it will sink" if a == 0 else ""
-            return f"Man galley {s.hull + 1} with {_sailors(a)}{lost}."
+            if a == 0:
+                return say("Leave galley {hull} without sailors: it will sink.", hull=hull)
+            if a == 1:
+                return say("Man galley {hull} with 1 sailor.", hull=hull)
+            return say("Man galley {hull} with {number} sailors.", hull=hull, number=a)
         case Do.LOAD:
-            return f"Load 1 {COMMODITIES[a]} on galley {s.hull + 1}."
+            return say("Load {piece} on galley {hull}.", piece=ONE_PIECE[a], hull=hull)
         case Do.DROP:
-            return f"Throw 1 {COMMODITIES[a]} overboard."
+            return say("Throw {piece} overboard.", piece=ONE_PIECE[a])
         case Do.NEXT:
-            return f"Load nothing more on galley {s.hull + 1}."
+            return say("Load nothing more on galley {hull}.", hull=hull)
         case Do.THROW:
-            return f"Throw 1 {COMMODITIES[b]} of galley {a + 1} overboard."
+            return say("Throw {piece} from galley {number} overboard.", piece=ONE_PIECE[b], number=a + 1)
         case Do.ASK:
-            price = f" for {ducats(s.offer)} ducats" if s.offer else ""
-            return f"Ask {names[s.partner]} to let galley {s.hull + 1} sail on{price}."
+            who = names[s.partner]
+            if s.offer:
+                return say(
+                    "Ask {who} to let galley {hull} sail on for {price} ducats.",
+                    who=who,
+                    hull=hull,
+                    price=ducats(s.offer),
+                )
+            return say("Ask {who} to let galley {hull} sail on.", who=who, hull=hull)
         case Do.ON:
-            return f"Sail on to {space_name(a)} ({PACK['spaces'][a].id.lower()})."
+            return say("Sail on to {space} ({code}).", space=the_space(a), code=PACK["spaces"][a].id.lower())
         case Do.STOP:
-            return f"End the move at {space_name(s.at[s.hull])}."
+            return say("End the move at {space}.", space=the_space(s.at[s.hull]))
         case Do.SINK:
-            return f"Sink {galley_name(s, s.prize)}."
+            return say("Sink {galley}.", galley=galley_name(s, s.prize))
         case _:
-            return f"Seize {galley_name(s, s.prize)} with {_sailors(a + 1)}."
+            if a == 0:
+                return say("Seize {galley} with 1 sailor.", galley=galley_name(s, s.prize))
+            return say("Seize {galley} with {number} sailors.", galley=galley_name(s, s.prize), number=a + 1)
 
 
-def _order_sentence(s: Any, kind: Do, a: int, b: int, names: Sequence[str]) -> str:
+def _order_sentence(s: Any, kind: Do, a: int, b: int, names: Sequence[str]) -> Text:
     if kind == Do.TARIFF:
-        good = f"{COMMODITIES[PRODUCT[a]]} in {port_name(a)}"
-        return (
-            f"Standing order: name {ducats(b)} ducats for {good}."
-            if b
-            else f"Standing order: ask me the price of {good}."
-        )
-    who = names[a] if a < s.seats else f"seat {a}"
+        good, port = GOOD_NAMES[PRODUCT[a]], port_name(a)
+        if b:
+            return say(
+                "Standing order: name {price} ducats for {good} in {port}.", price=ducats(b), good=good, port=port
+            )
+        return say("Standing order: ask me the price of {good} in {port}.", good=good, port=port)
+    who = names[a] if a < s.seats else say("seat {number}", number=a)
     if kind == Do.WATERS:
-        answer = (f"ask me whether {who} may sail on", f"let {who} sail on", f"never let {who} sail on")[b]
+        patterns = (
+            say("Standing order: ask me whether {who} may sail on."),
+            say("Standing order: let {who} sail on."),
+            say("Standing order: never let {who} sail on."),
+        )
     else:
-        answer = (f"ask me about deals with {who}", f"refuse all deals with {who}")[b]
-    return f"Standing order: {answer}."
+        patterns = (
+            say("Standing order: ask me about deals with {who}."),
+            say("Standing order: refuse all deals with {who}."),
+        )
+    return say(patterns[b], who=who)
 
 
-def terms_text(s: Any, names: Sequence[str]) -> str:
+def terms_text(s: Any, names: Sequence[str]) -> Text:
     """The deal under way, as the mover and the partner would have it."""
     swap = s.swap.tolist()
     mover, partner = names[s.mover], names[s.partner]
     gives, takes = [max(0, -n) for n in swap], [max(0, n) for n in swap]
-    parts = []
+    parts: list[Text] = []
     for who, pieces, money in ((mover, gives, s.offer), (partner, takes, -s.offer)):
         given = [holds(pieces)] if any(pieces) else []
-        given += [f"{ducats(money)} ducats"] if money > 0 else []
-        parts.append(f"{who} gives {' and '.join(given) or 'nothing'}")
-    return f"{parts[0]}, {parts[1]}"
+        given += [say("{price} ducats", price=ducats(money))] if money > 0 else []
+        parts.append(say("{who} gives {what}", who=who, what=several(given) if given else say("nothing")))
+    return join(", ", parts)
 
 
-def hidden_sentence(s: Any, seat: int, names: Sequence[str]) -> str:
+def hidden_sentence(s: Any, seat: int, names: Sequence[str]) -> Text:
     """What the others are told of a bid that is not open yet."""
-    return "Bids in secret."
+    return say("Bids in secret.")
 
 
-def fight_text(s: Any, names: Sequence[str]) -> str:
-    """The last exchange of blows, empty if there was none."""
+def _lost(number: int) -> Text:
+    if number == 0:
+        return say("lost no sailors")
+    return say("lost 1 sailor") if number == 1 else say("lost {number} sailors", number=number)
+
+
+def fight_text(s: Any, names: Sequence[str]) -> Text | None:
+    """The last exchange of blows, None if there was none."""
     if s.sides[0] == NONE:
-        return ""
+        return None
     sides = zip(s.sides.tolist(), s.roll.tolist(), s.lost.tolist(), strict=True)
-    attacker, defender = (f"{names[seat]} threw {roll} and lost {_sailors(lost)}" for seat, roll, lost in sides)
-    return f"Last fight: {attacker}, {defender}."
+    attacker, defender = (
+        say(
+            "{who} threw {roll} and {lost}",
+            who=names[seat],
+            roll=roll,
+            lost=_lost(lost),
+        )
+        for seat, roll, lost in sides
+    )
+    return say("Last fight: {attacker}, {defender}.", attacker=attacker, defender=defender)
 
 
-def prompt(s: Any, viewer: int, names: Sequence[str]) -> str:
+def prompt(s: Any, viewer: int, names: Sequence[str]) -> Text:
     """The state of the turn in one sentence."""
     if s.phase == Phase.OVER:
-        return "The game is over."
+        return say("The game is over.")
     if s.phase == Phase.BIDS:
-        waiting = [seat for seat in range(s.seats) if s.bid[seat] == NONE]
-        if viewer in waiting:
-            return f"Turn {s.game_turn} of {LENGTH[s.seats]}: bid for your place in the order."
-        return f"Turn {s.game_turn} of {LENGTH[s.seats]}: {' and '.join(names[i] for i in waiting)} must still bid."
-    who = "You" if s.actor == viewer else names[s.actor]
+        return _bid_prompt(s, viewer, names)
+    own, who = s.actor == viewer, names[int(s.actor)]
     if s.phase == Phase.PLACES:
-        bids = ", ".join(f"{names[seat]} {ducats(s.bid[seat])}" for seat in s.rank[: s.seats].tolist())
-        return f"{who} must take a place in the order. The bids: {bids}."
-    fight = fight_text(s, names)
-    text = PROMPTS[Phase(s.phase)] if s.task == Task.MAIN else TASK_PROMPTS[Task(s.task)]
-    price = f" for {ducats(s.offer)} ducats" if s.offer > 0 else ""
-    return text.format(
+        bids = join(
+            ", ",
+            [say("{who}: {price}", who=names[i], price=ducats(s.bid[i])) for i in s.rank[: s.seats].tolist()],
+        )
+        if own:
+            return say("You must take a place in the order. The bids: {bids}.", bids=bids)
+        return say("{who} must take a place in the order. The bids: {bids}.", who=who, bids=bids)
+    task = Task(s.task)
+    if task == Task.MAIN:
+        patterns = PROMPTS[Phase(s.phase)]
+    else:
+        patterns = TOLL_PROMPTS[task] if s.offer > 0 and task in TOLL_PROMPTS else TASK_PROMPTS[task]
+    pattern = patterns[not own]
+    if task == Task.CONSENT and s.mover == viewer:
+        pattern = OWN_GALLEY_PROMPTS[s.offer > 0]
+    text = say(
+        pattern,
         who=who,
-        whose="your" if s.actor == viewer else "their",
-        mover="you" if s.mover == viewer else names[s.mover],
-        partner="you" if s.partner == viewer else names[s.partner] if s.partner != NONE else "",
+        mover=_whom(s.mover, viewer, names),
+        partner=_whom(s.partner, viewer, names) if s.partner != NONE else "",
         port=port_name(s.port) if s.port != NONE else "",
-        good=COMMODITIES[PRODUCT[s.port]] if s.port != NONE else "",
+        good=GOOD_NAMES[PRODUCT[s.port]] if s.port != NONE else "",
         most=ducats(highest_price(s, s.port)) if s.port != NONE else "",
         hull=s.hull + 1,
         prize=s.prize + 1,
         sailors=_sailors(s.pool_crew),
-        left=f"{holds(s.pool.tolist())} to be loaded",
-        toll=price,
-        steps="1 space" if s.steps == 1 else f"{s.steps} spaces",
-        terms=terms_text(s, names) if s.task in (Task.TERMS, Task.ANSWER) else "",
-        fight=f" {fight}" if fight else "",
+        pieces=holds(s.pool.tolist()),
+        toll=ducats(s.offer),
+        steps=say("1 space") if s.steps == 1 else say("{number} spaces", number=s.steps),
+        terms=terms_text(s, names) if task in (Task.TERMS, Task.ANSWER) else "",
     )
+    fight = fight_text(s, names)
+    fighting = task == Task.PRIZE or (task == Task.MAIN and s.phase == Phase.COMBAT)
+    return join(" ", [text, fight]) if fight and fighting else text
 
 
-def reason(s: Any, names: Sequence[str]) -> str:
+def _bid_prompt(s: Any, viewer: int, names: Sequence[str]) -> Text:
+    waiting = [seat for seat in range(s.seats) if s.bid[seat] == NONE]
+    turn, turns = s.game_turn, LENGTH[s.seats]
+    if viewer in waiting:
+        return say("Turn {turn} of {turns}: bid for your place in the order.", turn=turn, turns=turns)
+    if len(waiting) == 1:
+        return say("Turn {turn} of {turns}: {who} must still bid.", turn=turn, turns=turns, who=names[waiting[0]])
+    who = several(names[i] for i in waiting)
+    return say("Turn {turn} of {turns}: {several} must still bid.", turn=turn, turns=turns, several=who)
+
+
+def _whom(seat: int, viewer: int, names: Sequence[str]) -> str:
+    return say("you") if seat == viewer else names[seat]
+
+
+def reason(s: Any, names: Sequence[str]) -> Text:
     """Why the game ended, and how a tie was broken."""
-    text = f"All {LENGTH[s.seats]} turns have been played."
+    text = say("All {turns} turns have been played.", turns=LENGTH[s.seats])
     best = max(score(s, seat) for seat in range(s.seats))
     tied = [seat for seat in range(s.seats) if score(s, seat) == best]
     if len(tied) == 1:
@@ -285,11 +541,11 @@ def reason(s: Any, names: Sequence[str]) -> str:
     most = max(s.money[seat] for seat in tied)
     still = [seat for seat in tied if s.money[seat] == most]
     if len(still) == 1:
-        return f"{text} The tie is broken by the treasuries."
+        return join(" ", [text, say("The tie is broken by the treasuries.")])
     ports = max(ports_held(s, seat) for seat in still)
     if sum(ports_held(s, seat) == ports for seat in still) == 1:
-        return f"{text} The tie is broken by the number of ports."
-    return f"{text} The victory is shared."
+        return join(" ", [text, say("The tie is broken by the number of ports.")])
+    return join(" ", [text, say("The victory is shared.")])
 
 
 def breakdown(s: Any, seat: int) -> dict[str, int]:
@@ -361,3 +617,124 @@ def _commodities() -> dict[str, list[str]]:
         good: [f"{good.capitalize()}: made in {', '.join(made[i]) or 'no port'}; there are {pieces} pieces."]
         for i, good in enumerate(COMMODITIES)
     }
+
+
+LABELS: dict[str, Text] = {
+    **{good: capital(name) for good, name in zip(COMMODITIES, GOOD_NAMES, strict=True)},
+    **{row.id.lower(): capital(sea_name(i)) for i, row in enumerate(PACK["spaces"])},
+    # the table
+    "game_turn": say("Round"),
+    "game_turns": say("Rounds in all"),
+    "phase": say("Phase"),
+    "task": say("Task"),
+    "mover": say("On turn"),
+    "actor": say("Must decide"),
+    "order": say("Order"),
+    "players": say("Players"),
+    "spaces": say("Sea spaces"),
+    "box": say("In the box"),
+    "forts": say("Forts"),
+    "pieces": say("Pieces"),
+    "stowed": say("Stowed"),
+    "fight": say("Last fight"),
+    "prize": say("Beaten galley"),
+    "beaten_by": say("Beaten by galley"),
+    "price_asked_for": say("Price asked for"),
+    # phases
+    "bids": say("Bids for the order"),
+    "places": say("Places in the order"),
+    "commerce": say("Commerce"),
+    "movement": say("Movement"),
+    "combat": say("Combat"),
+    "control": say("Control"),
+    "sales": say("Sales"),
+    "over": say("Game over"),
+    # tasks
+    "main": say("Free choice"),
+    "price": say("Name a price"),
+    "terms": say("Set the terms"),
+    "answer": say("Answer"),
+    "crew": say("Choose a crew"),
+    "load": say("Choose the cargo"),
+    "jettison": say("Throw overboard"),
+    "passage": say("Passage"),
+    "consent": say("Grant passage"),
+    "onward": say("Sail on"),
+    # the map
+    "id": say("Number"),
+    "name": say("Name"),
+    "x": say("From the west"),
+    "y": say("From the north"),
+    "adjacent": say("Next to it"),
+    "ports": say("Ports"),
+    "size": say("Size"),
+    "small": say("Small"),
+    "medium": say("Medium"),
+    "capital": say("Capital"),
+    "space": say("Sea space"),
+    "product": say("Makes"),
+    "holder": say("Held by"),
+    "garrison": say("Garrison"),
+    "fort": say("Fort"),
+    "stored": say("Stored"),
+    "room": say("Room in the warehouse"),
+    "pays_next": say("Pays next"),
+    "warehouse": say("Warehouse pays"),
+    "hired": say("Sailors hired"),
+    "built": say("Has built this round"),
+    "price_named": say("Price named"),
+    "status": say("How well known"),
+    "reconstructed": say("Reconstructed"),
+    "sourced": say("From the rules"),
+    # players
+    "power": say("Power"),
+    "money": say("Money"),
+    "has_bid": say("Has bid"),
+    "bid": say("Bid"),
+    "place": say("Place in the order"),
+    "score": say("Points"),
+    "score_without_ducats": say("Points without ducats"),
+    "breakdown": say("Points in detail"),
+    "own capital": say("Own capital"),
+    "ducats": say("Ducats"),
+    "full ports": say("Full ports"),
+    "other ports": say("Other ports"),
+    # galleys
+    "galleys": say("Galleys"),
+    "galley": say("Galley"),
+    "number": say("Number"),
+    "value": say("How many"),
+    "owner": say("Owner"),
+    "where": say("Lies at"),
+    "sailors": say("Sailors"),
+    "cargo": say("Cargo"),
+    "has_moved": say("Has moved"),
+    # deals, stowing and passage
+    "deal": say("Deal"),
+    "from": say("Proposed by"),
+    "to": say("Proposed to"),
+    "mover_gives": say("The proposer gives"),
+    "mover_takes": say("The proposer takes"),
+    "mover_pays": say("The proposer pays"),
+    "gains": say("Gains"),
+    "text": say("In words"),
+    "stowing": say("Stowing"),
+    "steps": say("Spaces left to sail"),
+    "asked": say("Asked is"),
+    "offer": say("Offer"),
+    # standing orders
+    "standing_orders": say("Standing orders"),
+    "prices": say("Fixed prices"),
+    "embargo": say("No deals with"),
+    "ask": say("Ask me"),
+    "open": say("Open"),
+    "closed": say("Closed"),
+    # options
+    "treasuries": say("Treasuries"),
+    "hidden": say("Hidden"),
+    "own_sales_pay": say("Sales at home pay"),
+    "pair": say("Powers of two players"),
+    "venice-genoa": say("Venice and Genoa"),
+    "spain-turkey": say("Spain and Turkey"),
+}
+"""Short words for all keys and plain words of views, and for the options."""

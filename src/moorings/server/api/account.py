@@ -8,6 +8,7 @@ from fastapi import APIRouter, Query, Request, Response
 from pydantic import BaseModel, Field, StringConstraints
 from sqlalchemy.orm import Session as Db
 
+from moorings.kernel.words import say
 from moorings.server import belongings, departure, passwords, people
 from moorings.server.api.common import COOKIE, Body, Person, TheService, refusals, token_of
 from moorings.server.api.limits import limited, limited_each, spend
@@ -234,7 +235,7 @@ def sign_in(body: SignIn, response: Response, service: TheService) -> SignedIn:
         user = people.with_login(db, login)
         user_id, stored = (user.id, user.password) if user else (0, None)
     if not passwords.fits(body.password, stored) or stored is None:
-        raise WrongPassword("The login or the password is wrong.")
+        raise WrongPassword(say("The login or the password is wrong."))
     fresh = passwords.hashed(body.password) if passwords.outdated(stored) else None
 
     def work(db: Db) -> SignedIn:
@@ -303,7 +304,7 @@ def change_password(body: NewPassword, who: Person, request: Request, service: T
     token = token_of(request) or ""
     stored = _checked(service, who.id, body.current)
     if stored is None:
-        raise WrongPassword("A guest has no password.")
+        raise WrongPassword(say("A guest has no password."))
     password = passwords.hashed(body.password)
     service.db.write(lambda db: people.change_password(db, who.id, stored, password, token))
 
@@ -334,5 +335,5 @@ def _checked(service: Service, user_id: int, given: str) -> str | None:
     with service.db.read() as db:
         stored = people.person(db, user_id).password
     if stored is not None and not passwords.fits(given, stored):
-        raise WrongPassword("The password is wrong.")
+        raise WrongPassword(say("The password is wrong."))
     return stored

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+import re
+from typing import Annotated, Any, Literal, get_args
 
-from fastapi import Depends, Request, WebSocket
+from fastapi import Depends, Header, Request, WebSocket
 from pydantic import BaseModel, ConfigDict
 from starlette.requests import HTTPConnection
 
+from moorings.kernel.words import LANGUAGES, say
 from moorings.server.errors import NotSignedIn
 from moorings.server.people import Who, keep_open, long_unused, who_is
 from moorings.server.service import Service
@@ -62,7 +64,7 @@ def _visitor(request: Request) -> Who | None:
 def _person(request: Request) -> Who:
     who = visitor(request)
     if who is None:
-        raise NotSignedIn("Sign in first, or play as a guest.")
+        raise NotSignedIn(say("Sign in first, or play as a guest."))
     return who
 
 
@@ -71,6 +73,41 @@ def address_of(connection: Request | WebSocket) -> str:
     return connection.client.host if connection.client else "local"
 
 
+Language = Literal["en", "de"]
+assert get_args(Language) == LANGUAGES
+
+
+_RANGE = re.compile(r"\s*([a-z]{1,8}|\*)(?:-[a-z0-9]{1,8})*\s*(?:;\s*q\s*=\s*([01](?:\.\d{0,3})?)\s*)?")
+
+
+def language_of(connection: HTTPConnection) -> Language:
+    """The language that somebody reads: of those they name and we speak the one they like best, or else English.
+
+    A browser cannot choose the headers of a socket, so a socket may name one language in its address instead."""
+    named = connection.query_params.get("language") if connection.scope["type"] == "websocket" else None
+    for language in get_args(Language):
+        if language == named:
+            return language
+    return _best(connection.headers.get("accept-language", ""))
+
+
+def _best(accepted: str) -> Language:
+    liked: dict[str, tuple[float, int]] = {}  # how much, and of two that are liked alike the one named first
+    for place, part in enumerate(accepted.lower().split(",")):
+        if found := _RANGE.fullmatch(part):
+            liked.setdefault(found[1], (float(found[2] or 1), -place))
+    others = liked.get("*", (0.0, 0))
+    return max(get_args(Language), key=lambda language: liked.get(language, others))
+
+
+def _language(
+    request: Request,
+    accept_language: Annotated[str | None, Header(description="What one reads; we speak `en` and `de`.")] = None,
+) -> Language:
+    return language_of(request)
+
+
+Speaks = Annotated[Language, Depends(_language)]
 TheService = Annotated[Service, Depends(service_of)]
 Visitor = Annotated[Who | None, Depends(_visitor)]
 Person = Annotated[Who, Depends(_person)]

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import dataclasses
+import re
+from collections.abc import Iterable, Mapping
 from functools import cache
+from importlib import import_module
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from fastapi import APIRouter, Path
@@ -11,9 +14,13 @@ from pydantic import BaseModel
 
 from moorings.games import game_names, load
 from moorings.kernel.game import Game
-from moorings.lab.clauses import chapters, introduction
-from moorings.server.api.common import TheService, refusals
-from moorings.server.errors import NotFound
+from moorings.kernel.options import Option
+from moorings.kernel.show import Part
+from moorings.kernel.words import Text, said, say
+from moorings.lab.clauses import chapters, introduction, is_ruling
+from moorings.server.api.common import Speaks, TheService, refusals
+from moorings.server.errors import no_such_game
+from moorings.server.german import LABELS
 from moorings.server.warmth import State
 
 if TYPE_CHECKING:
@@ -22,6 +29,9 @@ if TYPE_CHECKING:
 router = APIRouter(prefix="/api", tags=["games"])
 
 Mark = Literal["sourced", "partly", "reconstructed"]
+SOURCED = re.compile(r"sourced: (?P<what>.*); the rest reconstructed")
+MEANT = {"symbol": "symbols", "product": "skill", "occasion": "skill"}
+"""The columns that a status means by other words."""
 Name = Annotated[str, Path(description="The name of a game.", examples=["packet_row"], max_length=40)]
 
 
@@ -87,18 +97,35 @@ class RulesAnswer(BaseModel):
     chapters: list[ChapterAnswer]
 
 
+class ValueAnswer(BaseModel):
+    """Something about a printed part, for people: what it is called and what it says. `column` is its key in tables."""
+
+    column: str
+    label: str
+    text: str
+
+
 class RowAnswer(BaseModel):
-    """One printed part, by column. `status` says what is known of it; `mark` whether any of it is our own guess."""
+    """One printed part: `cells` by column as the tables have them, the rest in words.
+
+    `status` says what is known of it; `mark` whether any of it is our own guess, and `reconstructed` of which values,
+    where the tables say it.
+    """
 
     cells: dict[str, bool | int | str | list[bool | int | str]]
+    title: str
+    says: list[ValueAnswer]  # whole sentences
+    shows: list[ValueAnswer]  # single values
     status: str
     mark: Mark
+    reconstructed: list[str]
 
 
 class TableAnswer(BaseModel):
     """Printed parts of one kind."""
 
     name: str
+    title: str
     columns: list[str]
     rows: list[RowAnswer]
 
@@ -121,39 +148,53 @@ class LevelAnswer(BaseModel):
 
 
 @router.get("/games", response_model=list[GameAnswer], responses=refusals(409))
-def games(service: TheService) -> list[GameAnswer]:
+def games(service: TheService, speaks: Speaks) -> list[GameAnswer]:
     """All games, and how far each is from being ready."""
-    return [_game(load(name), ReadyAnswer(**service.warmth.status(name))) for name in game_names()]
+    return [_game(load(name), ReadyAnswer(**service.warmth.status(name)), speaks) for name in game_names()]
+
+
+@router.get("/games/{game}/labels", response_model=dict[str, str], responses=refusals(400, 404, 409))
+def labels(game: Name, speaks: Speaks) -> dict[str, str]:
+    """What the keys and the words in the views of a game are called."""
+    return _labels(load(_known(game)), speaks)
 
 
 @router.get("/games/{game}/rules", response_model=RulesAnswer, responses=refusals(400, 404, 409))
-def rules(game: Name) -> RulesAnswer:
-    """The rules of a game as numbered clauses."""
-    return _rules(_known(game))
+def rules(game: Name, speaks: Speaks) -> RulesAnswer:
+    """The rules of a game as numbered clauses, with the same numbers in every language."""
+    return _rules(_known(game), speaks)
 
 
 @router.get("/games/{game}/components", response_model=ComponentsAnswer, responses=refusals(400, 404, 409))
-def components(game: Name) -> ComponentsAnswer:
+def components(game: Name, speaks: Speaks) -> ComponentsAnswer:
     """The printed parts of a game, each marked as sourced or reconstructed."""
-    return _components(_known(game))
+    return _components(_known(game), speaks)
 
 
 @router.get("/levels", response_model=list[LevelAnswer], responses=refusals(409))
-def bot_levels() -> list[LevelAnswer]:
+def bot_levels(speaks: Speaks) -> list[LevelAnswer]:
     """The levels that bots play at."""
     from moorings.bots import levels  # here, because it loads the compiler, and the first page should not wait for it
 
-    return [LevelAnswer(name=name, text=level.text, seconds=_seconds(level)) for name, level in levels().items()]
+    return [
+        LevelAnswer(name=name, text=say(level.text).said(speaks), seconds=_seconds(level))
+        for name, level in levels().items()
+    ]
 
 
 def _known(name: str) -> str:
     if name not in game_names():
-        raise NotFound(f"There is no game {name!r}; there are: {', '.join(game_names())}.")
+        raise no_such_game(name, game_names())
     return name
 
 
-def _game(game: Game, ready: ReadyAnswer) -> GameAnswer:
-    options = [OptionAnswer(name=o.name, text=o.text, choices=list(o.choices), default=o.default) for o in game.options]
+def _option(option: Option, language: str) -> OptionAnswer:
+    text = say(option.text).said(language)
+    return OptionAnswer(name=option.name, text=text, choices=list(option.choices), default=option.default)
+
+
+def _game(game: Game, ready: ReadyAnswer, language: str) -> GameAnswer:
+    options = [_option(o, language) for o in game.options]
     return GameAnswer(
         name=game.name,
         title=game.title,
@@ -167,44 +208,80 @@ def _game(game: Game, ready: ReadyAnswer) -> GameAnswer:
 
 
 @cache
-def _rules(name: str) -> RulesAnswer:
+def _rules(name: str, language: str) -> RulesAnswer:
     game = load(name)
     return RulesAnswer(
         game=name,
         title=game.title,
         version=game.version,
-        introduction=introduction(game),
+        introduction=introduction(game, language),
         chapters=[
             ChapterAnswer(
                 title=chapter.title,
                 clauses=[
-                    ClauseAnswer(number=number, text=text, ruling="(ruling" in text)
+                    ClauseAnswer(number=number, text=text, ruling=is_ruling(text, language))
                     for number, text in chapter.clauses.items()
                 ],
             )
-            for chapter in chapters(game)
+            for chapter in chapters(game, language)
         ],
     )
 
 
+def _labels(game: Game, language: str) -> dict[str, str]:
+    own: dict[str, Text] = vars(game.words)["LABELS"]
+    return {word: label.said(language) for word, label in {**LABELS, **own}.items()}
+
+
 @cache
-def _components(name: str) -> ComponentsAnswer:
-    pack = load(name).pack
+def _components(name: str, language: str) -> ComponentsAnswer:
+    game = load(name)
+    shown, labels = import_module(game.view.__module__), _labels(game, language)
+
+    def values(told: Mapping[str, str | int]) -> list[ValueAnswer]:
+        return [ValueAnswer(column=c, label=labels[c], text=str(said(v, language))) for c, v in told.items()]
+
+    def row(table: str, row: Any) -> RowAnswer:
+        part: Part = shown.part(table, row)
+        says, shows = values(part.says), values(part.shows)
+        return RowAnswer(
+            cells=_cells(row),
+            title=said(part.name, language),
+            says=says,
+            shows=shows,
+            status=row.status,
+            mark=_mark(row.status),
+            reconstructed=[labels[c] for c in _guessed(row, [part.named, *part.says, *part.shows])],
+        )
+
     tables = [
-        TableAnswer(name=table, columns=_columns(rows[0]), rows=[_row(row) for row in rows])
-        for table, rows in pack.tables.items()
+        TableAnswer(
+            name=table,
+            title=shown.TABLES[table].said(language),
+            columns=_columns(rows[0]),
+            rows=[row(table, each) for each in rows],
+        )
+        for table, rows in game.pack.tables.items()
     ]
-    return ComponentsAnswer(game=name, digest=pack.digest, built_in=pack.built_in, tables=tables)
+    return ComponentsAnswer(game=name, digest=game.pack.digest, built_in=game.pack.built_in, tables=tables)
 
 
 def _columns(row: Any) -> list[str]:
     return [field.name for field in dataclasses.fields(row) if field.name != "status"]
 
 
-def _row(row: Any) -> RowAnswer:
+def _cells(row: Any) -> dict[str, Any]:
     values = {name: getattr(row, name) for name in _columns(row)}
-    cells = {name: list(value) if isinstance(value, tuple) else value for name, value in values.items()}
-    return RowAnswer(cells=cells, status=row.status, mark=_mark(row.status))
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in values.items()}
+
+
+def _guessed(row: Any, shown: Iterable[str]) -> list[str]:
+    """The columns that are our own guess, of those shown of a part; none if all of them are, or it is not told."""
+    if not (found := SOURCED.fullmatch(row.status)):
+        return []
+    columns, words = _columns(row), re.split(r", and | and |, ", found["what"])
+    sourced = {word if word in columns else MEANT.get(word) for word in words}
+    return [column for column in shown if column in columns and column not in sourced]
 
 
 def _mark(status: str) -> Mark:

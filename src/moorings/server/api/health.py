@@ -9,6 +9,7 @@ from fastapi import APIRouter, Request, Response
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4, generate_latest
 from pydantic import BaseModel
 
+from moorings.kernel.words import say
 from moorings.server.api.common import TheService, address_of, refusals
 from moorings.server.errors import Forbidden
 from moorings.server.health import look
@@ -51,7 +52,7 @@ def metrics(request: Request, service: TheService) -> Response:
     They count moves of which only one seat may know, so players are not told.
     """
     if not _is_near(address_of(request)):
-        raise Forbidden("These numbers are for those who run the server.")
+        raise Forbidden(say("These numbers are for those who run the server."))
     return Response(generate_latest(service.metrics.registry), media_type=CONTENT_TYPE_PLAIN_0_0_4)
 
 

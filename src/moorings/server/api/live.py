@@ -18,12 +18,13 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from moorings.kernel.errors import MooringsError
+from moorings.kernel.words import say
 from moorings.server import clocks, frames, tables
-from moorings.server.api.common import Body, service_of, visitor
+from moorings.server.api.common import Body, language_of, service_of, visitor
 from moorings.server.api.limits import spend_soon
 from moorings.server.api.origin import allowed_origin
 from moorings.server.api.tables import ChatBody, MoveBody, UndoBody, read_said
-from moorings.server.errors import Refusal
+from moorings.server.errors import Refusal, said_by
 from moorings.server.info import describe, yours
 from moorings.server.packing import dump, load
 from moorings.server.people import Who
@@ -94,6 +95,7 @@ class Socket:
 
     def __init__(self, socket: WebSocket, service: Service, who: Who | None) -> None:
         self.socket, self.service, self.who = socket, service, who
+        self.language = language_of(socket)
         self.names: list[str] = []
         self._event = asyncio.Event()
         self._news: set[str] = set()
@@ -106,7 +108,7 @@ class Socket:
 
     async def send(self, value: dict[str, Any] | bytes) -> None:
         """Sends a message."""
-        text = (value if isinstance(value, bytes) else dump(value)).decode()
+        text = (value if isinstance(value, bytes) else dump(value, self.language)).decode()
         async with self._lock:
             await self.socket.send_text(text)
 
@@ -211,9 +213,9 @@ class TableSocket(Socket):
             fresh = self.service.boards.fresh(self.table_id)
             if fresh is None or fresh.seq < seq:
                 await self._tell_frames()
-            elif fresh.revisions[self.viewer] == self.sent + 1 and self.viewer in fresh.frames:
+            elif fresh.revisions[self.viewer] == self.sent + 1 and self.viewer in fresh.frames(self.language):
                 self.sent += 1
-                await self.send(_frame(fresh.frames[self.viewer], fresh.clocks))
+                await self.send(_frame(fresh.frames(self.language)[self.viewer], fresh.clocks))
             elif fresh.revisions[self.viewer] != self.sent:
                 await self._tell_frames()
         if "chat" in news:
@@ -238,7 +240,7 @@ class TableSocket(Socket):
             if table is None:
                 return None
             you = yours(session, table, self.who.id if self.who else None)
-            info = describe(session, self.service.now(), table)
+            info = describe(session, self.service.now(), table, self.language)
             return table.version, you.seat, {"type": "table", "table": info.model_dump(), "you": you.model_dump()}
 
     async def _sit(self, seat: int | None) -> None:
@@ -277,7 +279,8 @@ class TableSocket(Socket):
             near = self.whole and 0 <= last - self.sent <= CATCH_UP
             after = self.sent if near else max(0, last - 1)
             places = session.scalars(select(Place).where(Place.table_id == self.table_id).order_by(Place.seat))
-            return frames.read(session, self.table_id, self.viewer, after, CATCH_UP), dump(clocks.shown(places))
+            missed = frames.read(session, self.table_id, self.viewer, after, CATCH_UP, self.language)
+            return missed, dump(clocks.shown(places))
 
     async def _tell_chat(self) -> None:
         for said in await asyncio.to_thread(self._read_chat):
@@ -304,22 +307,22 @@ class TableSocket(Socket):
             await self.send({"type": "pong", "key": message.key, "now": self.service.now()})
             return True
         if self.who is None:
-            await self.refuse(message.key, "not-signed-in", "Sign in first, or play as a guest.")
+            await self.refuse(message.key, "not-signed-in", say("Sign in first, or play as a guest."))
             return True
         try:
             revision = await self._do(message, self.who)
             await self.send({"type": "ok", "key": message.key, "revision": revision})
         except Refusal as error:
-            await self.refuse(message.key, error.code, str(error), error.extra)
+            await self.refuse(message.key, error.code, said_by(error), error.extra)
         except MooringsError as error:
-            await self.refuse(message.key, "refused", str(error))
+            await self.refuse(message.key, "refused", said_by(error))
         return True
 
     async def _do(self, message: Move | Undo | Say, who: Who) -> int:
         service, table_id = self.service, self.table_id
         if isinstance(message, Say):
             await spend_soon(service, f"chat:{who.id}", 30, 60)
-            return await service.db.write_soon(lambda s: tables.say(s, service.now(), table_id, who, message.text))
+            return await service.db.write_soon(lambda s: tables.chat(s, service.now(), table_id, who, message.text))
 
         def work(session: Session) -> int:
             now = service.now()
@@ -386,7 +389,7 @@ async def watch_table(
     revision: Annotated[int, Query(ge=0, le=10**6)] = 0,
     chat: Annotated[int, Query(ge=0, le=10**9)] = 0,
 ) -> None:
-    """Live updates of a table for one's seat, or for a spectator."""
+    """Live updates of a table for one's seat, or for a spectator, in the language of the address or of the browser."""
     service = service_of(socket)
     if not await _let_in(socket, service):
         return

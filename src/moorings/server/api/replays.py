@@ -11,8 +11,9 @@ from sqlalchemy.orm import Session
 from moorings.games import load
 from moorings.kernel.fairness import verify_on
 from moorings.kernel.log import Log
+from moorings.kernel.words import said
 from moorings.server import replays
-from moorings.server.api.common import Body, Person, TheService, refusals
+from moorings.server.api.common import Body, Person, Speaks, TheService, refusals
 from moorings.server.api.limits import spend
 from moorings.server.api.tables import TableId, TableView, find, look
 
@@ -57,7 +58,7 @@ def export(table_id: TableId, service: TheService) -> Response:
 
 
 @router.post("/replays", status_code=201, responses=refusals(400, 401, 409, 413, 429, 503))
-def import_log(body: LogBody, service: TheService, me: Person) -> TableView:
+def import_log(body: LogBody, service: TheService, me: Person, speaks: Speaks) -> TableView:
     """Makes a finished table from a log, to be looked at move by move and shared by its link."""
     spend(service, f"replays:{me.id}", 20, 3600)
     log = Log.from_json(body.log)
@@ -69,13 +70,13 @@ def import_log(body: LogBody, service: TheService, me: Person) -> TableView:
         session.flush()
         session.add_all(rows)
         session.flush()
-        return look(session, service, table, me)
+        return look(session, service, table, me, speaks)
 
     return service.db.write(work)
 
 
 @router.post("/verify", responses=refusals(400, 401, 409, 413, 429, 503))
-def prove(body: LogBody, service: TheService, me: Person) -> ProofInfo:
+def prove(body: LogBody, service: TheService, me: Person, speaks: Speaks) -> ProofInfo:
     """Proves, or does not, that every shuffle and die of a log followed from its seed, and that from its commitment."""
     spend(service, f"verify:{me.id}", 60, 3600)
     log = Log.from_json(body.log)
@@ -83,5 +84,5 @@ def prove(body: LogBody, service: TheService, me: Person) -> ProofInfo:
     proof = verify_on(load(log.game), log)
     return ProofInfo(
         proven=proof.proven,
-        checks=[Check(name=check.name, passed=check.passed, text=check.text) for check in proof.checks],
+        checks=[Check(name=check.name, passed=check.passed, text=said(check.text, speaks)) for check in proof.checks],
     )

@@ -10,13 +10,16 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from moorings.games import load
+from moorings.kernel.errors import IllegalMove
+from moorings.kernel.words import said, say
 from moorings.server import clocks, frames, tables
-from moorings.server.api.common import Body, Person, TheService, Visitor, refusals
+from moorings.server.api.common import Body, Person, Speaks, TheService, Visitor, refusals
 from moorings.server.api.limits import spend, spend_soon
 from moorings.server.boards import read_board
 from moorings.server.crew import think_aloud
-from moorings.server.errors import BadRequest, Forbidden, NotFound, Refusal
+from moorings.server.errors import BadRequest, Forbidden, Illegal, NotFound, Refusal
 from moorings.server.info import Choice, Frame, TableInfo, You, describe, yours
+from moorings.server.packing import spoken
 from moorings.server.people import Who
 from moorings.server.play import lock, places_of, seat_of
 from moorings.server.schema import Chat, Place, Table
@@ -60,11 +63,11 @@ class PaceChoice(Body):
         """As it is stored; whatever does not belong together is refused."""
         live, slow = self.kind == clocks.LIVE, self.kind == clocks.SLOW
         if live != (self.reserve is not None) or (self.increment is not None and not live):
-            raise BadRequest("A live table has a reserve, in seconds, and others have none.")
+            raise BadRequest(say("A live table has a reserve, in seconds, and others have none."))
         if slow != (self.days is not None):
-            raise BadRequest("A slow table has days per move, and others have none.")
+            raise BadRequest(say("A slow table has days per move, and others have none."))
         if slow and self.away is not None:
-            raise BadRequest("At a slow table nobody has to be there; it has no 'away'.")
+            raise BadRequest(say("At a slow table nobody has to be there; it has no 'away'."))
         given = self.model_dump(exclude_none=True)
         return {**given, "increment": self.increment or 0} if live else given
 
@@ -173,6 +176,12 @@ class FrameList(Body):
     last: int
 
 
+class Glimpse(Body):
+    """What one's seat would see after a move; None if the move would reveal something, which only playing it does."""
+
+    view: dict[str, Any] | None
+
+
 class OrderList(Body):
     """Standing orders."""
 
@@ -199,24 +208,25 @@ def find(session: Session, table_id: str) -> Table:
     """A table, for reading."""
     table = session.get(Table, table_id) if "\x00" not in table_id else None
     if table is None:
-        raise NotFound("There is no such table.")
+        raise NotFound(say("There is no such table."))
     return table
 
 
-def look(session: Session, service: Service, table: Table, who: Who | None) -> TableView:
+def look(session: Session, service: Service, table: Table, who: Who | None, language: str) -> TableView:
     """A table as somebody sees it."""
     you = yours(session, table, who.id if who else None)
-    frame = frames.latest(session, table.id, -1 if you.seat is None else you.seat)
-    return TableView(table=describe(session, service.now(), table), you=you, frame=Frame(**frame) if frame else None)
+    frame = frames.latest(session, table.id, -1 if you.seat is None else you.seat, language)
+    info = describe(session, service.now(), table, language)
+    return TableView(table=info, you=you, frame=Frame(**frame) if frame else None)
 
 
 @router.post("/tables", status_code=201, responses=refusals(400, 401, 409, 429, 503))
-def open_table(body: NewTable, service: TheService, me: Person) -> TableView:
+def open_table(body: NewTable, service: TheService, me: Person, speaks: Speaks) -> TableView:
     """Opens a table."""
     spend(service, f"tables:{me.id}", 60, 3600)
     service.warmth.require(load(body.game).name)
     if any((seat.kind == "bot") != (seat.level is not None) for seat in body.seats):
-        raise BadRequest("A bot's seat needs a level, and others have none.")
+        raise BadRequest(say("A bot's seat needs a level, and others have none."))
     plan = tables.Plan(
         body.game,
         [tables.Seat(seat.kind, seat.level or "") for seat in body.seats],
@@ -231,7 +241,7 @@ def open_table(body: NewTable, service: TheService, me: Person) -> TableView:
     def work(session: Session) -> TableView:
         table = tables.create(session, service.now(), service.play, me, plan)
         session.flush()
-        return look(session, service, table, me)
+        return look(session, service, table, me, speaks)
 
     return service.db.write(work)
 
@@ -240,6 +250,7 @@ def open_table(body: NewTable, service: TheService, me: Person) -> TableView:
 def list_tables(
     service: TheService,
     me: Visitor,
+    speaks: Speaks,
     which: Annotated[Literal["open", "running", "over", "mine"], Query()] = "open",
     game: Annotated[str | None, Query(max_length=40)] = None,
     before: Annotated[float | None, Query(ge=0, le=1e11)] = None,
@@ -249,7 +260,7 @@ def list_tables(
     query = select(Table).order_by(Table.created.desc()).limit(most)
     if which == "mine":
         if me is None:
-            raise BadRequest("Sign in to see your tables.")
+            raise BadRequest(say("Sign in to see your tables."))
         query = query.join(Place, Place.table_id == Table.id).where(
             Place.user_id == me.id, Table.stage.in_(["open", "running"])
         )
@@ -261,23 +272,23 @@ def list_tables(
         query = query.where(Table.created < before)
     with service.db.read() as session:
         now = service.now()
-        return TableList(tables=[describe(session, now, table) for table in session.scalars(query)])
+        return TableList(tables=[describe(session, now, table, speaks) for table in session.scalars(query)])
 
 
 @router.get("/tables/{table_id}", responses=refusals(400, 404))
-def see_table(table_id: TableId, service: TheService, me: Visitor) -> TableView:
+def see_table(table_id: TableId, service: TheService, me: Visitor, speaks: Speaks) -> TableView:
     """A table and the position as one's own seat, or a spectator, sees it."""
     with service.db.read() as session:
-        return look(session, service, find(session, table_id), me)
+        return look(session, service, find(session, table_id), me, speaks)
 
 
-def _act(service: Service, table_id: str, me: Who, action: Any) -> TableView:
+def _act(service: Service, language: str, table_id: str, me: Who, action: Any) -> TableView:
     """Does something to a table that changes who sits there, and shows it."""
 
     def work(session: Session) -> TableView:
         table = action(session, service.now())
         session.flush()
-        return look(session, service, table, me)
+        return look(session, service, table, me, language)
 
     with service.db.read() as session:
         service.warmth.require(find(session, table_id).game)
@@ -288,41 +299,47 @@ _TABLE = refusals(400, 401, 403, 404, 409, 503)
 
 
 @router.post("/tables/{table_id}/join", responses=_TABLE)
-def join(table_id: TableId, body: JoinBody, service: TheService, me: Person) -> TableView:
+def join(table_id: TableId, body: JoinBody, service: TheService, me: Person, speaks: Speaks) -> TableView:
     """Takes a seat."""
-    return _act(service, table_id, me, lambda s, now: tables.join(s, now, service.play, table_id, me, body.seat))
+    return _act(
+        service, speaks, table_id, me, lambda s, now: tables.join(s, now, service.play, table_id, me, body.seat)
+    )
 
 
 @router.post("/tables/{table_id}/leave", responses=_TABLE)
-def leave(table_id: TableId, service: TheService, me: Person) -> TableView:
+def leave(table_id: TableId, service: TheService, me: Person, speaks: Speaks) -> TableView:
     """Gives up one's seat; in a running game a bot plays on, and one may return."""
-    return _act(service, table_id, me, lambda s, now: tables.leave(s, now, service.play, table_id, me))
+    return _act(service, speaks, table_id, me, lambda s, now: tables.leave(s, now, service.play, table_id, me))
 
 
 @router.post("/tables/{table_id}/return", responses=_TABLE)
-def come_back(table_id: TableId, service: TheService, me: Person) -> TableView:
+def come_back(table_id: TableId, service: TheService, me: Person, speaks: Speaks) -> TableView:
     """Takes one's seat again."""
-    return _act(service, table_id, me, lambda s, now: tables.come_back(s, now, service.play, table_id, me))
+    return _act(service, speaks, table_id, me, lambda s, now: tables.come_back(s, now, service.play, table_id, me))
 
 
 @router.post("/tables/{table_id}/start", responses=_TABLE)
-def start(table_id: TableId, service: TheService, me: Person) -> TableView:
+def start(table_id: TableId, service: TheService, me: Person, speaks: Speaks) -> TableView:
     """Starts without waiting for more people; bots take the free seats."""
-    return _act(service, table_id, me, lambda s, now: tables.start(s, now, service.play, table_id, me))
+    return _act(service, speaks, table_id, me, lambda s, now: tables.start(s, now, service.play, table_id, me))
 
 
 @router.post("/tables/{table_id}/rematch", responses=_TABLE)
-def rematch(table_id: TableId, service: TheService, me: Person) -> TableView:
+def rematch(table_id: TableId, service: TheService, me: Person, speaks: Speaks) -> TableView:
     """The same once more, everybody one seat on; answers with the new table."""
-    return _act(service, table_id, me, lambda s, now: tables.rematch(s, now, service.play, table_id, me))
+    return _act(service, speaks, table_id, me, lambda s, now: tables.rematch(s, now, service.play, table_id, me))
 
 
 @router.post("/tables/{table_id}/wishes", responses=_TABLE)
-def wish(table_id: TableId, body: WishBody, service: TheService, me: Person) -> TableView:
+def wish(table_id: TableId, body: WishBody, service: TheService, me: Person, speaks: Speaks) -> TableView:
     """Says what is to be done for one's seat by itself."""
     wishes = [w.model_dump() for w in body.wishes]
     return _act(
-        service, table_id, me, lambda s, now: tables.wish(s, now, service.play, table_id, me, body.forced, wishes)
+        service,
+        speaks,
+        table_id,
+        me,
+        lambda s, now: tables.wish(s, now, service.play, table_id, me, body.forced, wishes),
     )
 
 
@@ -345,15 +362,17 @@ def undo(table_id: TableId, body: UndoBody, service: TheService, me: Person) -> 
 
 
 @router.post("/tables/{table_id}/undo/ask", responses=_TABLE)
-def ask_undo(table_id: TableId, service: TheService, me: Person) -> TableView:
+def ask_undo(table_id: TableId, service: TheService, me: Person, speaks: Speaks) -> TableView:
     """Asks all others to let one's last move be taken back with all that followed; bots always agree."""
-    return _act(service, table_id, me, lambda s, now: service.play.ask_undo(s, now, table_id, me.id))
+    return _act(service, speaks, table_id, me, lambda s, now: service.play.ask_undo(s, now, table_id, me.id))
 
 
 @router.post("/tables/{table_id}/undo/answer", responses=_TABLE)
-def answer_undo(table_id: TableId, body: AnswerBody, service: TheService, me: Person) -> TableView:
+def answer_undo(table_id: TableId, body: AnswerBody, service: TheService, me: Person, speaks: Speaks) -> TableView:
     """Agrees to what somebody asks to take back, or does not."""
-    return _act(service, table_id, me, lambda s, now: service.play.answer_undo(s, now, table_id, me.id, body.agree))
+    return _act(
+        service, speaks, table_id, me, lambda s, now: service.play.answer_undo(s, now, table_id, me.id, body.agree)
+    )
 
 
 @router.get("/tables/{table_id}/chat", responses=refusals(400, 404))
@@ -374,24 +393,49 @@ def read_said(session: Session, table_id: str, after: int, most: int = 200) -> l
 
 
 @router.post("/tables/{table_id}/chat", status_code=201, responses=refusals(400, 401, 404, 409, 429))
-def say(table_id: TableId, body: ChatBody, service: TheService, me: Person) -> Moved:
+def send_chat(table_id: TableId, body: ChatBody, service: TheService, me: Person) -> Moved:
     """Says something; answers with its number."""
     spend(service, f"chat:{me.id}", 30, 60)
-    return Moved(revision=service.db.write(lambda session: tables.say(session, service.now(), table_id, me, body.text)))
+    return Moved(
+        revision=service.db.write(lambda session: tables.chat(session, service.now(), table_id, me, body.text))
+    )
+
+
+@router.get("/tables/{table_id}/preview", responses=refusals(400, 401, 403, 404, 409, 503))
+def read_preview(
+    table_id: TableId,
+    service: TheService,
+    me: Person,
+    speaks: Speaks,
+    move: Annotated[Code, Query(description="The code of a move.")],
+) -> Glimpse:
+    """What one's own seat would see after a move, which is not made; only of moves that could be taken back."""
+    with service.db.read() as session:
+        table = find(session, table_id)
+        if table.stage != "running":
+            raise Refusal(say("The game is not running."))
+        places = places_of(session, table)
+        seat = seat_of(places, me.id).seat
+        service.warmth.require(table.game)
+        try:
+            after = read_board(session, table, places).match.preview(seat, move)
+        except IllegalMove as error:
+            raise Illegal(str(error)) from None
+    return Glimpse(view=spoken(after.view(seat), speaks) if after else None)
 
 
 @router.get("/tables/{table_id}/orders", responses=refusals(400, 401, 403, 404, 409, 503))
-def read_orders(table_id: TableId, service: TheService, me: Person) -> OrderList:
+def read_orders(table_id: TableId, service: TheService, me: Person, speaks: Speaks) -> OrderList:
     """The standing orders that one's own seat may give now, on the move or not; they are given like moves."""
     with service.db.read() as session:
         table = find(session, table_id)
         places = places_of(session, table)
         seat = seat_of(places, me.id).seat
         if table.stage != tables.RUNNING:
-            raise Refusal("The game is not running.")
+            raise Refusal(say("The game is not running."))
         service.warmth.require(table.game)
         orders = read_board(session, table, places).match.orders(seat)
-    return OrderList(orders=[Choice(code=order.code, text=order.text) for order in orders])
+    return OrderList(orders=[Choice(code=order.code, text=said(order.text, speaks)) for order in orders])
 
 
 @router.get("/tables/{table_id}/frames", responses=refusals(400, 403, 404))
@@ -399,6 +443,7 @@ def read_frames(
     table_id: TableId,
     service: TheService,
     me: Visitor,
+    speaks: Speaks,
     after: Annotated[int, Query(ge=0, le=10**6)] = 0,
     most: Annotated[int, Query(ge=1, le=frames.MOST)] = 50,
     viewer: Annotated[Literal["me", "spectator", "0", "1", "2", "3", "4"], Query()] = "me",
@@ -409,15 +454,15 @@ def read_frames(
         own = yours(session, table, me.id if me else None).seat
         seat = (-1 if own is None else own) if viewer == "me" else -1 if viewer == "spectator" else int(viewer)
         if seat >= table.seats:
-            raise NotFound("There is no such seat.")
+            raise NotFound(say("There is no such seat."))
         if seat not in (-1, own) and table.stage != tables.OVER:
-            raise Forbidden("What others saw is told when the game is over.")
-        found = frames.read(session, table.id, seat, after, most)
+            raise Forbidden(say("What others saw is told when the game is over."))
+        found = frames.read(session, table.id, seat, after, most, speaks)
         return FrameList(frames=[Frame(**f) for f in found], last=frames.count(session, table.id, seat))
 
 
 @router.post("/tables/{table_id}/hints", responses=refusals(400, 401, 403, 404, 409, 429, 503))
-async def hints(table_id: TableId, service: TheService, me: Person) -> HintList:
+async def hints(table_id: TableId, service: TheService, me: Person, speaks: Speaks) -> HintList:
     """The bots' view of one's own decision, where the table allows it; from what one's seat knows and nothing else."""
 
     def look_at(session: Session) -> tuple[Any, int, bytes, dict[str, str]]:
@@ -425,13 +470,15 @@ async def hints(table_id: TableId, service: TheService, me: Person) -> HintList:
         places = places_of(session, table)
         place = seat_of(places, me.id)
         if not table.hints:
-            raise Forbidden("At this table there are no hints.")
+            raise Forbidden(say("At this table there are no hints."))
         if table.stage != tables.RUNNING:
-            raise Refusal("The game is not running.")
+            raise Refusal(say("The game is not running."))
         service.warmth.require(table.game)
         return service.play.seen(session, table, places, place.seat)
 
     game, seat, seen, texts = await service.db.write_soon(look_at)
     await spend_soon(service, f"hints:{me.id}", 30, 60)
     found = await service.crew.workers.submit(think_aloud, game, seat, "captain", THINKING, seen)
-    return HintList(hints=[HintInfo(**hint, text=texts[hint["code"]]) for hint in found if hint["code"] in texts])
+    return HintList(
+        hints=[HintInfo(**hint, text=said(texts[hint["code"]], speaks)) for hint in found if hint["code"] in texts]
+    )

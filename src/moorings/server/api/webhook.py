@@ -8,6 +8,7 @@ from fastapi import APIRouter
 from fastapi.concurrency import run_in_threadpool
 from pydantic import BaseModel, StringConstraints
 
+from moorings.kernel.words import say
 from moorings.server import hooks, notices, people
 from moorings.server.api.common import Body, Person, TheService, refusals
 from moorings.server.api.limits import limited_each
@@ -72,5 +73,5 @@ def _webhook(service: Service, user_id: int) -> tuple[str, str]:
     with service.db.read() as db:
         user = people.person(db, user_id)
         if user.webhook is None or user.webhook_secret is None:
-            raise NotFound("You have no webhook.")
+            raise NotFound(say("You have no webhook."))
         return user.webhook, user.webhook_secret

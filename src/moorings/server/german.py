@@ -1,0 +1,170 @@
+"""What the service says in German: the levels, labels for what all views have in common, refusals, proofs."""
+
+from __future__ import annotations
+
+from moorings.kernel.words import Text, learn, say
+
+GERMAN: dict[str, str] = {
+    # levels
+    "The strongest, and takes its time.": "Die stärkste Stufe; sie lässt sich Zeit.",
+    "Thinks ahead for about a second.": "Denkt etwa eine Sekunde voraus.",
+    "Plays sensibly but naively, and slips now and then.": "Spielt vernünftig, aber naiv, und patzt ab und zu.",
+    "Looks to the end of its own turn.": "Blickt bis zum Ende des eigenen Zugs.",
+    "Looks to the end of its own turn and takes what looks best.": (
+        "Blickt bis zum Ende des eigenen Zugs und nimmt, was am besten aussieht."
+    ),
+    "Any legal move.": "Irgendein erlaubter Zug.",
+    # labels
+    "Game": "Spiel",
+    "Version of the rules": "Version der Regeln",
+    "Version of the cards": "Version der Karten",
+    "Options": "Optionen",
+    "Names": "Namen",
+    "Seen from seat": "Gesehen von Platz",
+    "May act": "Darf handeln",
+    "Game over": "Spiel zu Ende",
+    "Turn": "Zug",
+    "What is to be done": "Was zu tun ist",
+    # who asks
+    "Sign in first, or play as a guest.": "Melde dich zuerst an, oder spiele als Gast.",
+    "Sign in to see your tables.": "Melde dich an, um deine Tische zu sehen.",
+    "This person is not here any more.": "Diese Person ist nicht mehr da.",
+    "There is nobody with this number.": "Niemand hat diese Nummer.",
+    "You have an account already.": "Du hast schon ein Konto.",
+    "Somebody else has this login. Choose another one.": "Jemand anders hat diese Anmeldung. Wähle eine andere.",
+    "The login or the password is wrong.": "Die Anmeldung oder das Passwort ist falsch.",
+    "The password is wrong.": "Das Passwort ist falsch.",
+    "A guest has no password.": "Ein Gast hat kein Passwort.",
+    "A name needs at least one character.": "Ein Name braucht mindestens ein Zeichen.",
+    "A name needs at least one letter.": "Ein Name braucht mindestens einen Buchstaben.",
+    "A name has at most {most} characters.": "Ein Name hat höchstens {most} Zeichen.",
+    "A name has only characters that can be seen.": "Ein Name hat nur Zeichen, die man sehen kann.",
+    "A login has at most {most} characters.": "Eine Anmeldung hat höchstens {most} Zeichen.",
+    "Too often. Try again in {wait}.": "Zu oft. Versuche es in {wait} wieder.",
+    "a second": "einer Sekunde",
+    "{number} seconds": "{number} Sekunden",
+    "{number} minutes": "{number} Minuten",
+    "These numbers are for those who run the server.": "Diese Zahlen sind für die, die den Server betreiben.",
+    # webhooks
+    "You have no webhook.": "Du hast keinen Webhook.",
+    "This is not an address.": "Das ist keine Adresse.",
+    "A webhook is an address of at most {most} plain characters.": (
+        "Ein Webhook ist eine Adresse aus höchstens {most} einfachen Zeichen."
+    ),
+    "A webhook begins with https:// or http:// and the name of a host.": (
+        "Ein Webhook beginnt mit https:// oder http:// und dem Namen eines Rechners."
+    ),
+    "A webhook has no user, no password and no fragment in its address.": (
+        "Ein Webhook hat in seiner Adresse weder Benutzer noch Passwort noch Fragment."
+    ),
+    "A webhook has port 80, 443, or one from 1024 on.": "Ein Webhook hat Port 80, 443 oder einen ab 1024.",
+    # tables
+    "There is no such table.": "Diesen Tisch gibt es nicht.",
+    "There is no such seat.": "Diesen Platz gibt es nicht.",
+    "There is no game {name}; there are: {games}.": "Es gibt kein Spiel {name}; es gibt: {games}.",
+    "{game} could not be made ready; the server's log says why.": (
+        "{game} konnte nicht vorbereitet werden; warum, steht im Protokoll des Servers."
+    ),
+    "{game} is being made ready for this machine. That is done once.": (
+        "{game} wird für diesen Rechner vorbereitet. Das geschieht nur einmal."
+    ),
+    "{game} is being made ready for this machine: {done} of about {total} steps. That is done once.": (
+        "{game} wird für diesen Rechner vorbereitet: {done} von etwa {total} Schritten. Das geschieht nur einmal."
+    ),
+    "This table plays {game} with component pack {pack}; the server has {digest} now.": (
+        "Dieser Tisch spielt {game} mit dem Kartensatz {pack}; der Server hat jetzt {digest}."
+    ),
+    "A live table has a reserve, in seconds, and others have none.": (
+        "Ein Tisch mit Uhr hat einen Vorrat in Sekunden, andere haben keinen."
+    ),
+    "A slow table has days per move, and others have none.": (
+        "Ein langsamer Tisch hat Tage für jeden Zug, andere haben keine."
+    ),
+    "At a slow table nobody has to be there; it has no 'away'.": (
+        "An einem langsamen Tisch muss niemand anwesend sein; er hat kein „away“."
+    ),
+    "A bot's seat needs a level, and others have none.": "Der Platz eines Bots braucht eine Stufe, andere haben keine.",
+    "You can only take one seat.": "Du kannst nur einen Platz nehmen.",
+    "This table has started; you can look on.": "An diesem Tisch wird schon gespielt; du kannst zusehen.",
+    "This table has started.": "An diesem Tisch wird schon gespielt.",
+    "This table is closed.": "Dieser Tisch ist geschlossen.",
+    "You have a seat at this table.": "Du hast schon einen Platz an diesem Tisch.",
+    "You have no seat at this table.": "Du hast keinen Platz an diesem Tisch.",
+    "That seat is taken.": "Dieser Platz ist besetzt.",
+    "All seats are taken.": "Alle Plätze sind besetzt.",
+    "You have left already; a bot plays your seat.": "Du bist schon gegangen; ein Bot spielt für dich.",
+    "Your seat is yours; nobody plays for you.": "Dein Platz gehört dir; niemand spielt für dich.",
+    "Only who opened the table may start it.": "Nur wer den Tisch eröffnet hat, darf beginnen.",
+    # playing
+    "The game is over.": "Das Spiel ist zu Ende.",
+    "The game is not over yet.": "Das Spiel ist noch nicht zu Ende.",
+    "The game has not started.": "Das Spiel hat noch nicht begonnen.",
+    "The game is not running.": "Das Spiel läuft nicht.",
+    "A bot plays your seat while you are away; return to it first.": (
+        "Ein Bot spielt für dich, während du weg bist; nimm deinen Platz erst wieder ein."
+    ),
+    "You have nothing to decide now.": "Du hast jetzt nichts zu entscheiden.",
+    "There is no revision {revision} yet; the table is at {current}.": (
+        "Es gibt noch keinen Stand {revision}; der Tisch ist bei {current}."
+    ),
+    "The table has moved on: this was made at revision {revision}, now it is at {current}.": (
+        "Am Tisch ist es weitergegangen: Das galt für Stand {revision}, jetzt ist er bei {current}."
+    ),
+    "At this table there are no hints.": "An diesem Tisch gibt es keine Tipps.",
+    "What others saw is told when the game is over.": "Was andere sahen, wird nach dem Ende des Spiels gezeigt.",
+    "The log is told when the game is over: it holds what is hidden.": (
+        "Das Protokoll gibt es nach dem Ende des Spiels: Es enthält, was verborgen ist."
+    ),
+    # taking back
+    "There is no move of yours that could still be taken back.": (
+        "Es gibt keinen Zug von dir, der noch zurückgenommen werden könnte."
+    ),
+    "Something was revealed or left to chance since: this move stands.": (
+        "Seitdem wurde etwas aufgedeckt oder dem Zufall überlassen: Dieser Zug gilt."
+    ),
+    "Another player has moved since: this move stands.": "Seitdem hat jemand anders gezogen: Dieser Zug gilt.",
+    "{who} has no move to take back.": "{who} hat keinen Zug zurückzunehmen.",
+    "Nobody asks to take anything back.": "Niemand bittet darum, etwas zurückzunehmen.",
+    # proofs
+    "The log has no commitment, so nothing can be proved about its seed.": (
+        "Das Protokoll hat keinen Fingerabdruck, also lässt sich über seinen Keim nichts beweisen."
+    ),
+    "Seed, salt, game and options of the log do not give its commitment: one of them is not what it was.": (
+        "Keim, Salz, Spiel und Optionen des Protokolls ergeben seinen Fingerabdruck nicht: Etwas davon wurde geändert."
+    ),
+    "The seed is the one that was committed to, for this game with these options.": (
+        "Der Keim ist der, der für dieses Spiel mit diesen Optionen festgelegt war."
+    ),
+    "The commitment of the log is not the one that was noted before the game.": (
+        "Der Fingerabdruck des Protokolls ist nicht der, der vor dem Spiel notiert wurde."
+    ),
+    "The commitment is the one that was noted before the game.": (
+        "Der Fingerabdruck ist der, der vor dem Spiel notiert wurde."
+    ),
+    "The log begins at a given position, not at the deal: no seed led there.": (
+        "Das Protokoll beginnt in einer gegebenen Stellung, nicht am Anfang: Kein Keim führte dorthin."
+    ),
+    "The log does not say in which state it ended.": "Das Protokoll sagt nicht, in welchem Zustand es endete.",
+    "Played again from the seed, all {number} moves are legal and every shuffle and die falls as it fell, to the very "
+    "state that the log ended in.": (
+        "Vom Keim an noch einmal gespielt, sind alle {number} Züge erlaubt, und jedes Mischen und jeder Würfel "
+        "fällt wie damals, bis genau zu dem Zustand, in dem das Protokoll endete."
+    ),
+    "The game was not over.": "Das Spiel war nicht zu Ende.",
+}
+
+learn("de", GERMAN)
+
+LABELS: dict[str, Text] = {
+    "game": say("Game"),
+    "rules": say("Version of the rules"),
+    "components": say("Version of the cards"),
+    "options": say("Options"),
+    "names": say("Names"),
+    "viewer": say("Seen from seat"),
+    "active": say("May act"),
+    "over": say("Game over"),
+    "turn": say("Turn"),
+    "prompt": say("What is to be done"),
+}
+"""Short words for the keys that the views of all games have; those of a game are in its `words`."""

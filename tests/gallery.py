@@ -1,0 +1,168 @@
+"""Pictures of every page of the web app, by day and by night, on a desktop and on a phone, and a page of them all."""
+
+from __future__ import annotations
+
+import argparse
+import html
+import math
+import random
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from server.harness import Client, Server, wait_until
+from web.conftest import ARGUMENTS
+from web.pages import DESKTOP, PHONE
+
+SIZES = {"desktop": DESKTOP, "phone": PHONE}
+THEMES = {"day": "light", "night": "dark"}
+GAMES = {"harbour": "Harbour", "bremerhaven": "Bremerhaven", "packet_row": "Packet Row", "serenissima": "Serenissima"}
+Prepare = Callable[[Page], object]
+
+
+@dataclass(frozen=True)
+class Shot:
+    """A page, and what to do on it before the picture is taken."""
+
+    name: str
+    path: str
+    prepare: Prepare = lambda page: None
+    plain: bool = False
+
+
+def play(client: Client, table: str, luck: random.Random, until: float) -> None:
+    """Plays for the person until so many moves are made: buys when that is possible, else anything."""
+    while True:
+        wait_until(
+            lambda: client.see(table)["table"]["stage"] == "over" or client.see(table)["frame"]["moves"], "a turn"
+        )
+        seen = client.see(table)
+        frame = seen["frame"]
+        if seen["table"]["stage"] == "over" or frame["revision"] > until:
+            return
+        codes = [move["code"] for move in frame["moves"]]
+        wanted = [code for code in codes if code.startswith(("buy", "ship"))] or codes
+        client.move(table, frame["revision"], luck.choice(wanted))
+
+
+def choose(page: Page) -> None:
+    """Chooses something on Harbour's board, so that its preview is seen."""
+    page.locator(".harbour .can").first.click()
+    page.locator(".ask .main").wait_for()
+    page.wait_for_timeout(600)
+
+
+def open_game(page: Page) -> None:
+    """Opens the choice of opponents."""
+    page.locator("button.face").nth(1).click()
+    page.get_by_role("button", name="Deckhand").wait_for()
+
+
+def shots(client: Client) -> Iterator[Shot]:
+    """All pages; the tables on them are played as they are asked for."""
+    luck = random.Random(8)
+    yield Shot("home", "/")
+    yield Shot("home, a game chosen", "/", open_game)
+    yield Shot("new table", "/new/harbour")
+    open_table = client.create("harbour", ["me", "open", "mate"], public=True)
+    yield Shot("table, waiting for players", f"/tables/{open_table}")
+    seats = ["me", "mate", "deckhand"]
+    quick = client.create("harbour", seats, options={"characters": True}, shuffle=False, hints=True)
+    play(client, quick, luck, 5)
+    yield Shot("Harbour, opening", f"/tables/{quick}")
+    play(client, quick, luck, 60)
+    yield Shot("Harbour, middle", f"/tables/{quick}")
+    yield Shot("Harbour, a move previewed", f"/tables/{quick}", choose)
+    yield Shot("Harbour, text board", f"/tables/{quick}", plain=True)
+    play(client, quick, luck, math.inf)
+    yield Shot("Harbour, end", f"/tables/{quick}")
+    yield Shot("Harbour, replay", f"/tables/{quick}?at=40")
+    for game, title in list(GAMES.items())[1:]:
+        table = client.create(game, seats, shuffle=False, hints=True)
+        play(client, table, luck, 40)
+        yield Shot(f"{title}, text board", f"/tables/{table}")
+    for game, title in GAMES.items():
+        yield Shot(f"rules of {title}", f"/rules/{game}")
+        yield Shot(f"components of {title}", f"/components/{game}")
+    yield Shot("leaderboard", "/players")
+    yield Shot("a player", f"/players/{client.id}")
+    yield Shot("you", "/you")
+    yield Shot("home, with games", "/")
+    yield Shot("nothing here", "/nowhere")
+
+
+def picture(context: BrowserContext, shot: Shot, file: Path) -> None:
+    """One picture."""
+    page = context.new_page()
+    page.add_init_script(
+        f"localStorage.setItem('moorings', JSON.stringify({{plain: {'true' if shot.plain else 'false'}}}))"
+    )
+    page.goto(shot.path)
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(250)
+    shot.prepare(page)
+    page.screenshot(path=file)
+    page.close()
+
+
+def gallery(browser: Browser, address: str, folder: Path, language: str) -> None:
+    """All pictures, and the page that shows them."""
+    signed_in = browser.new_context(base_url=address)
+    signed = signed_in.request.post("/api/guests", data={"name": "Petrel"}).json()
+    state = signed_in.storage_state()
+    client = Client(address, sign_in=False)
+    client.token, client.id = signed["token"], signed["me"]["id"]
+    contexts = {
+        (size, theme): browser.new_context(
+            base_url=address,
+            viewport=viewport,
+            color_scheme=scheme,  # type: ignore[arg-type]
+            locale={"en": "en-GB", "de": "de-DE"}[language],
+            reduced_motion="reduce",
+            storage_state=state,
+        )
+        for size, viewport in SIZES.items()
+        for theme, scheme in THEMES.items()
+    }
+    parts: list[str] = []
+    for number, shot in enumerate(shots(client)):
+        print(shot.name, flush=True)
+        files: list[str] = []
+        for (size, theme), context in contexts.items():
+            file = f"{number:02}-{size}-{theme}.png"
+            picture(context, shot, folder / file)
+            files.append(f'<a href="{file}"><img src="{file}" alt="{html.escape(shot.name)}, {size}, {theme}"></a>')
+        parts.append(f"<h2>{html.escape(shot.name)}</h2><p>{' '.join(files)}</p>")
+    style = "body{font:16px sans-serif;margin:2rem}img{height:20rem;border:1px solid #999;margin:0 .5rem .5rem 0}"
+    head = f"<!doctype html><html lang=en><meta charset=utf-8><title>Moorings</title><style>{style}</style>"
+    (folder / "index.html").write_text(head + "".join(parts))
+
+
+def main() -> None:
+    """Reads the command line."""
+    parser = argparse.ArgumentParser(prog="./dev gallery", description=__doc__)
+    parser.add_argument("--out", type=Path, default=Path("gallery"), help="the folder of the pictures (gallery)")
+    parser.add_argument("--language", choices=["en", "de"], default="en")
+    chosen = parser.parse_args()
+    program = shutil.which("chromium")
+    if program is None:
+        sys.exit("The gallery needs Chromium: apt-get install chromium.")
+    chosen.out.mkdir(parents=True, exist_ok=True)
+    with (
+        tempfile.TemporaryDirectory() as data,
+        Server(Path(data)) as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+        gallery(browser, server.address, chosen.out, chosen.language)
+        browser.close()
+    print(f"{chosen.out / 'index.html'} shows them all.")
+
+
+if __name__ == "__main__":
+    main()

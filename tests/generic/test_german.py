@@ -1,0 +1,197 @@
+"""Every text of every game can be said in German, and everything in a view has a word for it."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import random
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from string import Formatter
+from typing import Any
+
+import pytest
+
+from moorings.bots import levels
+from moorings.kernel import api, fairness
+from moorings.kernel import match as matches
+from moorings.kernel.game import Game
+from moorings.kernel.match import Match
+from moorings.kernel.words import Text
+from moorings.server import errors, people
+from moorings.server import german as server
+from support import GAMES, finish, game, random_match, random_positions, scaled
+
+POSITIONS = 300
+MOVES = 20
+"""Moves looked at in one position."""
+
+SAME = {
+    *("{action}.", "{card} {where}", "{number} {good}", "{who}: {price}"),
+    *("Docks", "Dummy", "Hand", "Name", "Phase", "Prestige", "Solo", "Standard"),
+}
+"""What is said alike in both languages."""
+CODES = {"game", "components", "status"}
+"""Keys of what is no text for players: names of code, and what is known of the tables."""
+
+NAMED = ("name", "headline")
+"""The columns of the tables whose words are names: they are the same in all languages."""
+
+WORD = re.compile(r"[a-z]+([-_ ][a-z0-9]+)*")
+
+
+def german(name: str) -> dict[str, str]:
+    return importlib.import_module(f"moorings.games.{name}.german").GERMAN
+
+
+def labels(name: str) -> dict[str, Text]:
+    return importlib.import_module(f"moorings.games.{name}.words").LABELS
+
+
+def said_in(*files: Path) -> set[str]:
+    """The patterns in the sources: what `say` is called with."""
+    found: set[str] = set()
+    for file in files:
+        for node in ast.walk(ast.parse(file.read_text())):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say":
+                first = node.args[0]
+                if isinstance(first, ast.Constant) and isinstance(first.value, str):
+                    found.add(first.value)
+    return found
+
+
+def placeholders(pattern: str) -> set[str]:
+    return {field for _, field, _, _ in Formatter().parse(pattern) if field is not None}
+
+
+def check_dictionary(known: Mapping[str, str], used: set[str]) -> None:
+    assert not used - set(known), "these have no German"
+    assert not set(known) - used, "these are never said"
+    for english, other in known.items():
+        assert placeholders(english) == placeholders(other), english
+        assert other != english or english in SAME, english
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_pattern_has_german(name: str) -> None:
+    g = game(name)
+    options = {option.text for option in g.options}
+    check_dictionary(german(name), said_in(g.folder / "words.py", g.folder / "view.py") | options)
+
+
+def test_what_the_service_says_has_german() -> None:
+    folder = Path(server.__file__).parent
+    files = [*folder.rglob("*.py"), Path(fairness.__file__), Path(matches.__file__)]
+    check_dictionary(server.GERMAN, said_in(*files) | {level.text for level in levels().values()})
+
+
+def test_every_refusal_of_the_service_can_be_said_in_german() -> None:
+    """What is raised is made by `say`, or is what another error said."""
+    kinds = {kind.__name__ for kind in _all_of(errors.Refusal)}
+    assert people.LoginTaken.__name__ in kinds
+    raised = 0
+    for file in Path(server.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text())):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in kinds:
+                raised += 1
+                assert not isinstance(node.args[0], ast.Constant | ast.JoinedStr), f"{file.name}:{node.lineno}"
+    assert raised > 50
+
+
+def _all_of(kind: type) -> set[type]:
+    return {kind, *(each for below in kind.__subclasses__() for each in _all_of(below))}
+
+
+def test_nothing_is_listed_as_the_same_that_is_not_there() -> None:
+    assert {english for name in GAMES for english, other in german(name).items() if english == other} == SAME
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_option_has_a_label(name: str) -> None:
+    for option in game(name).options:
+        assert option.name in labels(name)
+        for choice in option.choices:
+            assert not isinstance(choice, str) or choice in labels(name)
+
+
+class Ear:
+    """Listens to what a game says, and knows what may be said without being translated."""
+
+    def __init__(self, g: Game, match: Match) -> None:
+        cards = [row for table in g.pack.tables.values() for row in table]
+        self.names = {
+            *match.names,
+            *(getattr(card, field) for card in cards for field in NAMED if hasattr(card, field)),
+        }
+        self.known = german(g.name)
+        self.labels = {**labels(g.name), **server.LABELS}
+
+    def hear(self, text: str) -> None:
+        """A text is one that has German, in all its parts."""
+        assert isinstance(text, Text), text
+        patterns = set(self.parts(text))
+        assert text.said("de") != text or patterns <= SAME, text
+
+    def parts(self, text: Text) -> Iterator[str]:
+        """The patterns that a text is made of."""
+        if text.pattern:
+            assert text.pattern in self.known, text.pattern
+            yield text.pattern
+        for name, part in text.parts.items():
+            for each in part if isinstance(part, list) else [part]:
+                if isinstance(each, Text):
+                    yield from self.parts(each)
+                elif isinstance(each, str) and name != "code":
+                    assert each in self.names or not any(letter.isalpha() for letter in each), (each, text)
+
+    def look(self, value: Any, key: str = "") -> None:
+        """All keys and all plain words in a view have labels."""
+        if isinstance(value, dict):
+            for name, each in value.items():
+                assert name in self.labels or name in self.names or name.isdecimal(), name
+                self.look(each, name)
+        elif isinstance(value, list):
+            for each in value:
+                self.look(each, key)
+        elif isinstance(value, Text):
+            self.hear(value)
+        elif isinstance(value, str) and key not in CODES:
+            assert value in self.labels if WORD.fullmatch(value) else value in self.names, (key, value)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_everything_in_a_game_can_be_said_in_german(name: str) -> None:
+    g = game(name)
+    luck = random.Random(8)
+    for match in random_positions(g, scaled(POSITIONS), 8):
+        ear = Ear(g, match)
+        ear.look(match.view(None))
+        for seat in range(match.seats):
+            ear.look(match.view(seat))
+            for moves in (match.moves(seat), match.orders(seat)):
+                for move in luck.sample(moves, min(MOVES, len(moves))):
+                    ear.hear(move.text)
+                    if api.secret(match.state, seat, move.index):
+                        ear.hear(g.words.hidden_sentence(match.state, seat, match.names))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_end_of_a_game_can_be_told_in_german(name: str) -> None:
+    g = game(name)
+    luck = random.Random(9)
+    for _ in range(scaled(10)):
+        match = finish(random_match(g, luck), luck)
+        ear = Ear(g, match)
+        ear.look(match.view(0))
+        assert match.outcome is not None
+        ear.hear(match.outcome.reason)
+        for row in match.outcome.breakdown:
+            assert set(row) <= set(labels(name))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_labels_are_short(name: str) -> None:
+    for key, label in {**labels(name), **server.LABELS}.items():
+        assert isinstance(label, Text)
+        assert len(label.said("de")) <= max(40, 1.4 * len(label)), key

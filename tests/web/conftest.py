@@ -1,0 +1,81 @@
+"""The fixtures of the tests that play in a real browser."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from server.harness import Server
+from web.pages import DESKTOP, PATIENCE, Open
+from web.scenes import Harbourside
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server with the built web app."""
+    with Server(tmp_path_factory.mktemp("data")) as server:
+        yield server.address
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """Debian's Chromium."""
+    program = shutil.which("chromium")
+    assert program, "These tests need Chromium: apt-get install chromium."
+    with sync_playwright() as playwright:
+        expect.set_options(timeout=PATIENCE)
+        browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def harbourside(address: str) -> Iterator[Harbourside]:
+    """Somebody with an account and with tables of all kinds, for the tests that only look."""
+    made = Harbourside(address)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def browse(chromium: Browser, address: str) -> Iterator[Open]:
+    """Opens pages, each as somebody of their own; what goes wrong in any of them fails the test."""
+    faults: list[str] = []
+    contexts: list[BrowserContext] = []
+
+    def open_page(path: str | None = "/", token: str = "", **settings: Any) -> Page:
+        usual = {
+            "base_url": address,
+            "viewport": DESKTOP,
+            "locale": "en-GB",
+            "reduced_motion": "reduce",
+            "service_workers": "block",  # what is tested is what the server sends, not what was kept of it
+        }
+        context = chromium.new_context(**{**usual, **settings})
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        if token:
+            context.add_cookies([{"name": "moorings", "value": token, "url": address}])
+        page = context.new_page()
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        if path is not None:
+            page.goto(path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert not faults

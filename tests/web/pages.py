@@ -1,0 +1,50 @@
+"""What the tests in a real browser share: the sizes of screens, and how a game is started and ended."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, ViewportSize, expect
+
+DESKTOP, PHONE, NARROW = (ViewportSize(width=w, height=h) for w, h in ((1440, 900), (390, 844), (360, 740)))
+ON_A_PHONE: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+Open = Callable[..., Page]
+PATIENCE = 60_000.0
+"""Milliseconds after which a test no longer waits for a page."""
+
+ON_THE_BOARD = ".ask .button.main, .harbour .can, .ask .button:not(:text-is('Cancel'))"
+"""What can be acted on where Harbour is played; what finishes a choice comes first in a page."""
+IN_THE_LIST = ".groups button:enabled"
+"""What can be done on the plain board."""
+
+
+def at_table(page: Page) -> None:
+    """Waits until a table with its game is shown."""
+    expect(page).to_have_url(re.compile("/tables/"))
+    expect(page.locator(".bar")).to_be_visible()
+    expect(page.locator(".harbour, .plain").first).to_be_visible()
+
+
+def start(page: Page, title: str, level: str = "Deckhand", tap: bool = False) -> None:
+    """Two clicks from the home page to a game against a bot."""
+    for button in (
+        page.locator(".game", has=page.get_by_text(title, exact=True)).locator("button.face"),
+        page.get_by_role("button", name=level, exact=True),
+    ):
+        if tap:
+            button.tap()
+        else:
+            button.click()
+    at_table(page)
+
+
+def over(page: Page) -> bool:
+    """Whether the result is shown."""
+    return page.get_by_role("heading", name="The game is over").is_visible()
+
+
+def scores(page: Page) -> list[str]:
+    """The final score as the page shows it, a row for each player."""
+    return page.locator("[aria-labelledby=over] tbody tr").all_inner_texts()

@@ -1,0 +1,75 @@
+"""Positions from random games, as a table's socket would tell them to a page."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from moorings.kernel.match import Match
+from moorings.server.frames import Picture
+from moorings.server.packing import spoken
+from support import game, random_positions
+
+TABLE = "ours"
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A position as one seat sees it, and what that seat can do."""
+
+    told: dict[str, Any]
+    """What the page is told: the table, who one is there, the frame, and what each move would lead to."""
+    legal: list[str]
+    text: str
+    """The whole position, to be looked at when something is wrong with it."""
+
+
+def shown(match: Match, seat: int, number: int, language: str = "en") -> Shown:
+    """A position as a seat sees it. The number makes it another one than those before."""
+    view = match.public_view()
+    moves = match.moves(seat)
+    frame = {
+        "revision": 2 * number + 1,  # never the next one: it does not follow from what was shown before
+        "at": None,
+        "event": None,
+        "view": match.own_view(view, seat),
+        "moves": [{"code": move.code, "text": move.text} for move in moves],
+        "undo": False,
+    }
+    whole = spoken(Picture(view, {seat: frame}).whole(seat), language)
+    whole["view"]["prompt"] = f"{number}: {whole['view']['prompt']}"
+    after = {move.code: match.preview(seat, move) for move in moves}
+    told = {
+        "table": table(match),
+        "you": {"seat": seat, "forced": False, "wishes": []},
+        "frame": whole,
+        "after": {code: spoken(one.view(seat), language) if one else None for code, one in after.items()},
+    }
+    return Shown(told, [move.code for move in moves], match.text())
+
+
+def table(match: Match) -> dict[str, Any]:
+    """The table that a match is played at, as far as a page looks at it."""
+    clock = {"left": None, "since": None}
+    seats = [
+        {
+            "seat": seat, "kind": "person", "name": name, "level": None, "user": None, "present": True,
+            "relieved": False, "clock": clock,
+        }
+        for seat, name in enumerate(match.names)
+    ]  # fmt: skip
+    return {
+        "id": TABLE, "game": match.game.name, "title": match.game.title, "options": {}, "seats": seats, "host": None,
+        "public": False, "stage": "running", "hints": False, "undo": None, "outcome": None, "now": 0.0, "version": 1,
+    }  # fmt: skip
+
+
+def some(name: str, number: int, seed: int, language: str = "en") -> Iterator[Shown]:
+    """So many positions of a game in which somebody is on the move, from all over random games at all its tables."""
+    luck, made = random.Random(seed), 0
+    for match in random_positions(game(name), 3 * number, seed):
+        if made < number and not match.over:
+            made += 1
+            yield shown(match, luck.choice(match.active), made, language)

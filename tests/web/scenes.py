@@ -1,0 +1,163 @@
+"""All that there is to see: every page of the app, and what can be opened on it, for the tests that look."""
+
+from __future__ import annotations
+
+import random
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from playwright.sync_api import Page, expect
+
+from server.harness import Client
+from support import GAMES
+
+MIDDLE = 25
+"""Moves of one's own until a game counts as in its middle."""
+
+
+class Harbourside:
+    """Somebody with an account, with a table of every game, one that waits for players, and one that is over."""
+
+    def __init__(self, address: str) -> None:
+        self.guest = Client(address, "Wilhelmina of the Roads")
+        self.person = Client(address, "Bartholomäus")
+        self.person.post("/api/me/account", login=f"person-{secrets.token_hex(4)}", password="a long password")
+        luck = random.Random(11)
+        self.opening = self._table("harbour", 0, luck)
+        self.running = {name: self._table(name, MIDDLE, luck) for name in GAMES}
+        self.over = self._table("harbour", 10_000, luck)
+        self.open = self.person.create("harbour", ["me", "open", "deckhand"], public=True)
+
+    def _table(self, game: str, moves: int, luck: random.Random) -> str:
+        """A table with bots after so many moves of one's own, or at its end."""
+        clock = {"kind": "live", "reserve": 3600, "increment": 10}
+        table = self.person.create(game, ["me", "deckhand", "deckhand"], pace=clock, hints=True)
+        with self.person.live(table) as live:
+            for _ in range(moves + 1):
+                live.wait(lambda: live.moves or live.over, f"it is our turn in {game}")
+                if live.over or moves == 0:
+                    break
+                live.play_random(luck)
+                live.wait(lambda: live.moves or live.over, f"it is our turn in {game}")
+        self.person.say(table, "A good wind to all of you! " + "Ahoy, " * 20)
+        return table
+
+    def close(self) -> None:
+        """Goes home."""
+        self.guest.close()
+        self.person.close()
+
+
+@dataclass(frozen=True)
+class Scene:
+    """Something to look at: where it is, who looks, and what is opened there."""
+
+    name: str
+    path: Callable[[Harbourside], str]
+    shown: str
+    """What must be there to be looked at."""
+    open: Callable[[Page], None] | None = None
+    who: str = "person"
+    plain: bool = False
+
+    def show(self, page: Page, side: Harbourside) -> None:
+        """Brings it onto a page of whoever looks."""
+        page.evaluate(
+            "plain => localStorage.setItem('moorings', JSON.stringify({...JSON.parse(localStorage.moorings), plain}))",
+            self.plain,
+        )
+        page.goto(self.path(side))
+        expect(page.locator(self.shown).first).to_be_visible()
+        expect(page.locator("[aria-busy=true]")).to_have_count(0)
+        if self.open:
+            self.open(page)
+
+
+def token(side: Harbourside, who: str) -> str:
+    """What tells the server who looks; nothing if it is nobody yet."""
+    return {"person": side.person.token, "guest": side.guest.token}.get(who, "")
+
+
+def _click(*targets: str) -> Callable[[Page], None]:
+    """Clicks one after the other, and waits for what the last target names."""
+
+    def act(page: Page) -> None:
+        *clicks, last = targets
+        for target in clicks:
+            page.locator(target).first.click()
+        expect(page.locator(last).first).to_be_visible()
+
+    return act
+
+
+def _rest_on_a_card(page: Page) -> None:
+    card = page.locator(".harbour .card").first
+    card.scroll_into_view_if_needed()
+    page.wait_for_timeout(100)  # what scrolls explains nothing
+    card.hover()
+    expect(page.locator("[role=tooltip]")).to_be_visible()
+
+
+def _search_in_vain(page: Page) -> None:
+    page.locator("input[type=search]").fill("kraken kraken")
+    expect(page.locator("[id^=HB-]")).to_have_count(0)
+
+
+SCENES = [
+    Scene("home", lambda _: "/", ".game"),
+    Scene("home, a game chosen", lambda _: "/", ".game", _click("button.face", ".choice .button.main")),
+    Scene("home, nobody yet", lambda _: "/", ".game", who="nobody"),
+    Scene("new table", lambda _: "/new", "form"),
+    *(Scene(f"new table of {name}", lambda _, name=name: f"/new/{name}", "form") for name in GAMES),
+    Scene("new table, live", lambda _: "/new", "form", _click("input[value=live]", "input[type=number]")),
+    Scene("new table, slow", lambda _: "/new", "form", _click("input[value=slow]", "input[type=number]")),
+    Scene("rules", lambda _: "/rules", "article, .games"),
+    *(Scene(f"rules of {name}", lambda _, name=name: f"/rules/{name}", "article") for name in GAMES),
+    Scene("rules, nothing found", lambda _: "/rules/harbour", "article", _search_in_vain),
+    *(Scene(f"components of {name}", lambda _, name=name: f"/components/{name}", "article") for name in GAMES),
+    Scene("players", lambda _: "/players", "table"),
+    Scene("a player", lambda side: f"/players/{side.person.id}", "table"),
+    Scene("you, nobody yet", lambda _: "/you", "form", who="nobody"),
+    Scene("you, a guest", lambda _: "/you", ".danger", who="guest"),
+    Scene("you", lambda _: "/you", ".danger"),
+    Scene("you, about to go", lambda _: "/you", ".danger", _click(".danger", "dialog[open]")),
+    Scene("nothing", lambda _: "/nowhere", "h1"),
+    Scene("no such table", lambda _: "/tables/none", "h1"),
+    Scene("a table that waits", lambda side: f"/tables/{side.open}", "aside"),
+    Scene("a table that waits for you", lambda side: f"/tables/{side.open}", "aside", who="guest"),
+    Scene("Harbour, opening", lambda side: f"/tables/{side.opening}", ".harbour .can"),
+    Scene(
+        "Harbour, a move chosen",
+        lambda side: f"/tables/{side.opening}",
+        ".harbour .can",
+        _click(".harbour .can", ".ask"),
+    ),
+    Scene("Harbour, explained", lambda side: f"/tables/{side.opening}", ".harbour .card", _rest_on_a_card),
+    Scene("Harbour", lambda side: f"/tables/{side.running['harbour']}", ".harbour"),
+    Scene("Harbour, looked at", lambda side: f"/tables/{side.running['harbour']}", ".harbour", who="nobody"),
+    Scene(
+        "Harbour, about to leave",
+        lambda side: f"/tables/{side.running['harbour']}",
+        ".harbour",
+        _click("[aria-labelledby=seats] .button", "dialog[open]"),
+    ),
+    *(
+        Scene(f"{name} in words", lambda side, name=name: f"/tables/{side.running[name]}", ".plain", plain=True)
+        for name in GAMES
+    ),
+    Scene(
+        "standing orders",
+        lambda side: f"/tables/{side.running['serenissima']}",
+        ".plain",
+        _click("aside .check ~ details summary", "aside .check ~ details[open] p"),
+    ),
+    Scene("the past", lambda side: f"/tables/{side.running['harbour']}?at=9", ".scrubber"),
+    Scene("the end", lambda side: f"/tables/{side.over}", "#over"),
+    Scene(
+        "the end, proven",
+        lambda side: f"/tables/{side.over}",
+        "#over",
+        _click("details summary", ".fair .button", ".fair li"),
+    ),
+]

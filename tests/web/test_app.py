@@ -1,0 +1,63 @@
+"""The web app as an app: it can be installed, and it opens without a network and says so."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Route, expect
+
+from web.pages import PATIENCE, Open, at_table
+
+
+def test_it_can_be_installed(browse: Open) -> None:
+    page = browse(service_workers="allow")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    session = page.context.new_cdp_session(page)
+    assert session.send("Page.getAppManifest")["errors"] == []
+    errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert [error["errorId"] for error in errors] == ["in-incognito"]  # as all pages of tests are
+
+
+def test_it_opens_without_a_network_and_says_so(browse: Open) -> None:
+    page = browse(service_workers="allow")
+    expect(page.locator(".game").first).to_be_visible(timeout=PATIENCE)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()  # what the worker has seen it keeps
+    expect(page.locator(".game").first).to_be_visible(timeout=PATIENCE)
+    page.context.set_offline(True)
+    page.goto("/")
+    expect(page.get_by_text("The server cannot be reached.").first).to_be_visible(timeout=PATIENCE)
+    page.context.set_offline(False)
+    page.get_by_role("button", name="Try again").first.click()
+    expect(page.locator(".game").first).to_be_visible(timeout=PATIENCE)
+
+
+def test_it_needs_nothing_from_elsewhere(browse: Open, address: str) -> None:
+    page = browse(None)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    answer = page.goto("/")
+    assert answer
+    assert "default-src 'self'" in answer.headers["content-security-policy"]
+    assert "<script>" not in answer.text(), "the policy lets nothing inline run"
+    expect(page.locator(".game").first).to_be_visible(timeout=PATIENCE)
+    page.goto("/rules/harbour")
+    expect(page.locator("article")).to_be_visible(timeout=PATIENCE)
+    assert [url for url in asked if not url.startswith((address, "data:"))] == []
+
+
+def test_a_game_that_is_being_prepared_starts_by_itself(browse: Open) -> None:
+    page = browse()
+    refused: list[str] = []
+
+    def not_yet(route: Route) -> None:
+        if route.request.method == "POST" and not refused:
+            refused.append(route.request.url)
+            route.fulfill(status=503, json={"code": "not-ready", "message": "Harbour is being prepared."})
+        else:
+            route.continue_()
+
+    page.route("**/api/tables", not_yet)
+    page.locator(".game", has=page.get_by_text("Harbour", exact=True)).locator("button.face").click()
+    page.get_by_role("button", name="Deckhand", exact=True).click()
+    expect(page.get_by_text("It starts by itself")).to_be_visible()
+    at_table(page)
+    assert refused

@@ -1,0 +1,97 @@
+"""Nothing is cut off on a narrow screen, in either language."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+import pytest
+from playwright.sync_api import Page
+
+from support import GAMES
+from web.pages import NARROW, Open
+from web.positions import some
+from web.scenes import SCENES, Harbourside, token
+from web.test_controls import board
+
+MISFITS = """() => {
+  const wrong = [];
+  const name = (e) => `<${e.tagName.toLowerCase()} class="${e.className.baseVal ?? e.className}">`;
+  const words = (e) => (e.innerText || e.value || "").replace(/\\s+/g, " ").slice(0, 60);
+  const say = (what, e) => wrong.push(`${what}: ${name(e)} ${words(e)}`);
+  const width = document.documentElement.clientWidth;
+  if (document.scrollingElement.scrollWidth > width) wrong.push("the page is wider than the screen");
+
+  /** Moved sideways by design, which a person can see and do. */
+  const scrolls = (e) => ["auto", "scroll"].includes(getComputedStyle(e).overflowX) && e.tabIndex >= 0;
+  const ofTheSort = (e, what) => { for (; e; e = e.parentElement) if (what(e)) return true; return false; };
+  const unseen = (e) => e.classList.contains("hidden") || e.classList.contains("skip");
+
+  for (const e of document.querySelectorAll("body *")) {
+    if (e.closest("svg") || ofTheSort(e, unseen) || !e.checkVisibility({ visibilityProperty: true })) continue;
+    const style = getComputedStyle(e);
+    const { left, right, width: wide } = e.getBoundingClientRect();
+    const text = [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim());
+    if (wide > 0 && (left < -1 || right > width + 1) && !ofTheSort(e, scrolls)) {
+      if (![...e.children].some((part) => part.getBoundingClientRect().right > width + 1)) say("sticks out", e);
+    }
+    const clips = style.overflowX !== "visible" && e.tagName !== "INPUT" && !scrolls(e);
+    if (clips && e.scrollWidth > e.clientWidth + 1) say("is cut off at the side", e);
+    if (["hidden", "clip"].includes(style.overflowY) && e.scrollHeight > e.clientHeight + 1) say("is cut off below", e);
+    if (!text) continue;
+    const range = document.createRange();
+    range.selectNodeContents(e);
+    const box = range.getBoundingClientRect();
+    const frame = e.closest("button, .button, .tag, th, td, dt, dd, .card, .good, .sheet") ?? e;
+    const room = frame.getBoundingClientRect();
+    if (box.width > 0 && (box.left < room.left - 1 || box.right > room.right + 1)) say("leaves its frame", e);
+    if (box.width > 0 && (box.top < room.top - 1 || box.bottom > room.bottom + 1)) say("leaves its frame below", e);
+  }
+  for (const e of document.querySelectorAll("select, input:not([type=checkbox], [type=radio], [type=range])")) {
+    if (!e.checkVisibility() || e.readOnly) continue;
+    const style = getComputedStyle(e);
+    const pen = document.createElement("canvas").getContext("2d");
+    pen.font = style.font;
+    const room = e.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    const texts = e.tagName === "SELECT" ? [...e.options].map((one) => one.text) : [e.placeholder];
+    const arrow = e.tagName === "SELECT" ? 20 : 0;
+    for (const one of texts) if (pen.measureText(one).width > room - arrow) say(`"${one}" does not fit`, e);
+  }
+  return wrong;
+}"""
+"""What does not fit on the page as it is."""
+
+languages = pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+
+
+def misfits(page: Page) -> list[str]:
+    """What does not fit, each thing once."""
+    return sorted(set(page.evaluate(MISFITS)))
+
+
+@languages
+def test_every_page(browse: Open, harbourside: Harbourside, locale: str) -> None:
+    wrong: list[str] = []
+    for who, scenes in groupby(sorted(SCENES, key=lambda scene: scene.who), lambda scene: scene.who):
+        page = browse(token=token(harbourside, who), viewport=NARROW, locale=locale)
+        for scene in scenes:
+            scene.show(page, harbourside)
+            wrong += [f"{scene.name}: {misfit}" for misfit in misfits(page)]
+    assert not wrong, "\n".join(wrong)
+
+
+@languages
+@pytest.mark.parametrize("number", [4, pytest.param(60, marks=pytest.mark.heavy)])
+@pytest.mark.parametrize("name", ["Harbour's board", *GAMES])
+def test_every_board(browse: Open, name: str, locale: str, number: int) -> None:
+    own = name not in GAMES
+    page = board(browse, plain=not own, viewport=NARROW, locale=locale)
+    wrong: list[str] = []
+    for position in some("harbour" if own else name, number, 3, locale[:2]):
+        page.evaluate("told => ours.show(told)", position.told)
+        wrong += misfits(page)
+        if own:
+            for thing in page.locator(".harbour .can").all()[:4]:
+                thing.click()
+                wrong += misfits(page)
+                page.keyboard.press("Escape")
+    assert not wrong, "\n".join(sorted(set(wrong)))

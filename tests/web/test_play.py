@@ -1,0 +1,110 @@
+"""Whole games in a real browser, as people play them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from itertools import cycle
+
+import pytest
+from playwright.sync_api import Locator, Page, TimeoutError, expect
+
+from web.pages import IN_THE_LIST, ON_A_PHONE, ON_THE_BOARD, Open, at_table, over, scores, start
+
+GAME = 240.0
+"""Seconds in which a game is over."""
+MOMENT = 2000.0
+"""Milliseconds in which what is there can be acted on."""
+
+
+def until_over(page: Page, what: str, act: Callable[..., None]) -> int:
+    """Acts on the first thing that matches, until the game is over; how often."""
+    acts, ends = 0, time.monotonic() + GAME
+    thing = page.locator(what).first
+    while not over(page):
+        assert time.monotonic() < ends, "the game does not end"
+        if not thing.is_visible():
+            page.wait_for_timeout(20)
+            continue
+        with suppress(TimeoutError):  # it may be gone just now, with the move that was made
+            act(thing, timeout=MOMENT)
+            acts += 1
+    return acts
+
+
+def test_harbour_by_clicks_on_the_board(browse: Open) -> None:
+    page = browse()
+    start(page, "Harbour")
+    assert until_over(page, ON_THE_BOARD, Locator.click) > 20
+    assert len(scores(page)) == 2
+
+
+def test_harbour_on_a_phone(browse: Open) -> None:
+    page = browse(**ON_A_PHONE)
+    start(page, "Harbour", tap=True)
+    assert until_over(page, ON_THE_BOARD, Locator.tap) > 20
+    assert len(scores(page)) == 2
+
+
+@pytest.mark.parametrize("title", ["Bremerhaven", "Packet Row", "Serenissima"])
+def test_the_other_games_on_the_plain_board(browse: Open, title: str) -> None:
+    page = browse()
+    start(page, title)
+    assert until_over(page, IN_THE_LIST, Locator.click) > 10
+    assert len(scores(page)) == 2
+
+
+ASKED = ".harbour:has(.chosen) .ask .button:not(:last-child), .harbour:has(.ask .main) .chosen, .ask .main"
+"""What answers the question that is open on the board: which of several moves, and whether to do it."""
+WAY = """([wanted, text]) => {
+  const all = [...document.querySelectorAll("a[href], button, input, select, summary, [tabindex='0']")].filter(
+    (one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility(),
+  );
+  const here = all.indexOf(document.activeElement);
+  const ways = all.flatMap((one, i) =>
+    one.matches(wanted) && (one.ariaLabel ?? one.innerText).includes(text) ? [i - here] : [],
+  );
+  if (ways.length === 0) return null;
+  return here < 0 ? 1 : ways.reduce((best, way) => (Math.abs(way) < Math.abs(best) ? way : best));
+}"""
+"""How often Tab must be pressed until the nearest thing of a kind has the focus; less than nought is backwards."""
+
+
+def tab_to(page: Page, wanted: str, text: str = "") -> bool:
+    """Moves the focus with the Tab key alone; whether there is such a thing."""
+    for _ in range(60):
+        way = page.evaluate(WAY, [wanted, text])
+        if way is None or way == 0:
+            return way == 0
+        for _ in range(abs(way)):
+            page.keyboard.press("Tab" if way > 0 else "Shift+Tab")
+    raise AssertionError(f"The keyboard does not reach {wanted} {text}")
+
+
+def test_harbour_by_keyboard_alone(browse: Open) -> None:
+    page = browse()
+    expect(page.locator(".game").first).to_be_visible()
+    assert tab_to(page, ".face", "Harbour")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Deckhand", exact=True)).to_be_visible()
+    assert tab_to(page, ".choice .button", "Deckhand")
+    page.keyboard.press("Enter")
+    at_table(page)
+
+    assert tab_to(page, ".harbour .can")
+    page.keyboard.press("Enter")
+    expect(page.locator(".ask")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".ask")).to_be_hidden()
+
+    acts, ends, keys = 0, time.monotonic() + GAME, cycle(("Enter", "Space"))
+    while not over(page):
+        assert time.monotonic() < ends, "the game does not end"
+        if tab_to(page, ".harbour .can, .ask .button" if not page.locator(ASKED).count() else ASKED):
+            page.keyboard.press(next(keys))
+            acts += 1
+        else:
+            page.wait_for_timeout(20)
+    assert acts > 20
+    assert len(scores(page)) == 2

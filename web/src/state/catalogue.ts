@@ -1,0 +1,43 @@
+/** What the server offers: its games, the levels of its bots, and what things are called. Asked for once a language. */
+import { api, ask } from "../api/client";
+import type { Components, GameInfo, LevelInfo, Rules } from "../api/client";
+import { settings } from "./settings.svelte";
+
+const kept = new Map<string, Promise<unknown>>();
+
+/** What was fetched before in this language, or else is fetched now; what failed is tried again the next time. */
+function once<T>(name: string, fetch: () => Promise<T>): Promise<T> {
+  const key = `${settings.language} ${name}`;
+  const known = kept.get(key) as Promise<T> | undefined;
+  if (known) return known;
+  const asked = fetch();
+  kept.set(key, asked);
+  asked.catch(() => kept.delete(key));
+  return asked;
+}
+
+/** All games; those that are not ready yet are asked about again. */
+export async function allGames(): Promise<GameInfo[]> {
+  const found = await once("games", () => ask(api.GET("/api/games")));
+  if (found.some((game) => game.ready.state !== "ready")) kept.clear();
+  return found;
+}
+
+export function allLevels(): Promise<LevelInfo[]> {
+  return once("levels", () => ask(api.GET("/api/levels")));
+}
+
+/** What the keys and words in the views of a game are called. */
+export function labelsOf(game: string): Promise<Record<string, string>> {
+  return once(`labels ${game}`, () => ask(api.GET("/api/games/{game}/labels", { params: { path: { game } } })));
+}
+
+/** The rules of a game. */
+export function rulesOf(game: string): Promise<Rules> {
+  return once(`rules ${game}`, () => ask(api.GET("/api/games/{game}/rules", { params: { path: { game } } })));
+}
+
+/** The printed parts of a game. */
+export function partsOf(game: string): Promise<Components> {
+  return once(`parts ${game}`, () => ask(api.GET("/api/games/{game}/components", { params: { path: { game } } })));
+}

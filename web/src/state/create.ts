@@ -1,0 +1,41 @@
+/** Opening tables. */
+import { api, ask, Refused } from "../api/client";
+import type { NewTable } from "../api/client";
+import { me } from "./me.svelte";
+import { router } from "./router.svelte";
+
+/** Milliseconds until a game that is being prepared is asked for again. */
+const AGAIN = 2000;
+
+/** Opens a table as whoever one is, and goes there; waits for a game that is still being prepared, unless one goes away. */
+export async function open(table: NewTable, waiting: () => void): Promise<void> {
+  const here = router.path;
+  await me.ensure();
+  while (router.path === here) {
+    try {
+      const { table: made } = await ask(api.POST("/api/tables", { body: table }));
+      router.go(`/tables/${made.id}`);
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== "not-ready") throw error;
+      waiting();
+      await new Promise((done) => setTimeout(done, AGAIN));
+    }
+  }
+}
+
+/** A game at once: oneself and so many bots. */
+export async function playNow(game: string, seats: number, level: string, waiting: () => void): Promise<void> {
+  const table: NewTable = {
+    game,
+    seats: Array.from({ length: seats }, (_, seat) =>
+      seat === 0 ? { kind: "me", level: null } : { kind: "bot", level },
+    ),
+    options: {},
+    public: false,
+    pace: { kind: "untimed", reserve: null, increment: null, days: null, away: null },
+    relief: level,
+    hints: true,
+    shuffle: true,
+  };
+  await open(table, waiting);
+}

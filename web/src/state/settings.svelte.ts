@@ -1,0 +1,53 @@
+/** What a person has chosen about the look and the sound; kept in the browser. */
+import type { Language } from "../text";
+
+export type Theme = "auto" | "day" | "night";
+
+interface Kept {
+  language: Language;
+  theme: Theme;
+  sound: boolean;
+  plain: boolean;
+  notify: boolean;
+}
+
+const KEY = "moorings";
+
+function kept(): Kept {
+  const language: Language = navigator.language.startsWith("de") ? "de" : "en";
+  const standard: Kept = { language, theme: "auto", sound: true, plain: false, notify: false };
+  try {
+    return { ...standard, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+  } catch {
+    return standard;
+  }
+}
+
+class Settings {
+  language = $state<Language>("en");
+  theme = $state<Theme>("auto");
+  sound = $state(true);
+  /** The plain board even where there is another. */
+  plain = $state(false);
+  /** Tell me when it is my turn and I look elsewhere. */
+  notify = $state(false);
+  #dark = $state(false);
+  night = $derived(this.theme === "night" || (this.theme === "auto" && this.#dark));
+
+  constructor() {
+    Object.assign(this, kept());
+    const dark = matchMedia("(prefers-color-scheme: dark)");
+    this.#dark = dark.matches;
+    dark.addEventListener("change", () => (this.#dark = dark.matches));
+    $effect.root(() => {
+      $effect(() => {
+        const { language, theme, sound, plain, notify } = this;
+        document.documentElement.lang = language;
+        document.documentElement.dataset["theme"] = theme;
+        localStorage.setItem(KEY, JSON.stringify({ language, theme, sound, plain, notify }));
+      });
+    });
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,169 @@
+/** A table as one viewer sees it, kept up to date over its socket. */
+import { api, ask, newKey, Refused } from "../api/client";
+import type { Clock, Frame, Said, TableInfo, You } from "../api/client";
+import { Socket } from "../api/socket";
+import type { Line } from "../api/socket";
+import { settings } from "./settings.svelte";
+
+/** How many moves are remembered from before one came. */
+const LATELY = 50;
+
+interface Waiting {
+  message: Record<string, unknown>;
+  done: (revision: number) => void;
+  failed: (error: Refused) => void;
+}
+
+export class Table {
+  info = $state.raw<TableInfo>();
+  you = $state.raw<You>({ seat: null, forced: false, wishes: [] });
+  /** What was seen, in order; the last one is how things are. */
+  frames = $state.raw<readonly Frame[]>([]);
+  chat = $state.raw<readonly Said[]>([]);
+  clocks = $state.raw<readonly Clock[]>([]);
+  line = $state<Line>("connecting");
+  /** Why there is nothing to see: the code of a closed socket. */
+  gone = $state<number>();
+  /** What was seen lately is here, as far as it will be. */
+  settled = $state(false);
+  /** How far the clock of the server is ahead of ours, in seconds. */
+  ahead = 0;
+
+  frame = $derived(this.frames.at(-1));
+  #sending = $state(false);
+  /** The revision that one's last move led to. */
+  #granted = $state(0);
+  /** A move is on its way, or what it led to is not here yet. */
+  busy = $derived(this.#sending || (this.frame?.revision ?? 0) < this.#granted);
+  turn = $derived(this.you.seat !== null && (this.frame?.moves.length ?? 0) > 0);
+
+  #socket: Socket;
+  #waiting = new Map<string, Waiting>();
+
+  constructor(readonly id: string) {
+    this.#socket = new Socket(
+      () => {
+        const known = { revision: String(this.frame?.revision ?? 0), chat: String(this.chat.at(-1)?.number ?? 0) };
+        return `/api/tables/${id}/live?${new URLSearchParams({ ...known, language: settings.language }).toString()}`;
+      },
+      (message) => this.#hear(message),
+      (line, code) => this.#line(line, code),
+    );
+  }
+
+  /** Reads everything anew, in the language that is chosen now. */
+  renew(): void {
+    this.frames = [];
+    this.#socket.renew();
+  }
+
+  close(): void {
+    this.#socket.close();
+    this.#fail(new Refused("closed", "The table was left."));
+  }
+
+  /** Makes a move; it is sent again after a break, and done once. */
+  async move(code: string): Promise<void> {
+    await this.#act({ type: "move", move: code, revision: this.frame?.revision ?? 0 });
+  }
+
+  /** Takes one's last move back. */
+  async undo(): Promise<void> {
+    await this.#act({ type: "undo", revision: this.frame?.revision ?? 0 });
+  }
+
+  async say(text: string): Promise<void> {
+    await ask(api.POST("/api/tables/{table_id}/chat", { params: this.#path, body: { text } }));
+  }
+
+  get #path(): { path: { table_id: string } } {
+    return { path: { table_id: this.id } };
+  }
+
+  async #act(message: Record<string, unknown>): Promise<void> {
+    const key = newKey();
+    this.#sending = true;
+    try {
+      this.#granted = await new Promise<number>((done, failed) => {
+        const waiting = { message: { ...message, key }, done, failed };
+        this.#waiting.set(key, waiting);
+        this.#socket.send(waiting.message);
+      });
+    } finally {
+      this.#waiting.delete(key);
+      this.#sending = this.#waiting.size > 0;
+    }
+  }
+
+  #line(line: Line, code?: number): void {
+    this.line = line;
+    if (line === "closed" && code !== undefined) {
+      this.gone = code;
+      this.#fail(new Refused("closed", "The table cannot be reached."));
+    }
+  }
+
+  #fail(error: Refused): void {
+    for (const waiting of this.#waiting.values()) waiting.failed(error);
+  }
+
+  #hear(message: Record<string, unknown>): void {
+    switch (message["type"]) {
+      case "table":
+        this.info = message["table"] as TableInfo;
+        this.ahead = this.info.now - Date.now() / 1000;
+        this.clocks = this.info.seats.map((seat) => seat.clock);
+        this.#sit(message["you"] as You);
+        break;
+      case "frame":
+        this.clocks = message["clocks"] as Clock[];
+        this.#see(message["frame"] as Frame);
+        break;
+      case "chat":
+        this.chat = [...this.chat, message as unknown as Said];
+        break;
+      case "ready":
+        void this.#remember().finally(() => (this.settled = true));
+        for (const waiting of this.#waiting.values()) this.#socket.send(waiting.message);
+        break;
+      case "ok":
+        this.#waiting.get(String(message["key"]))?.done(Number(message["revision"]));
+        break;
+      case "refused": {
+        const {
+          key,
+          code,
+          message: text,
+          extra,
+        } = message as { key: string; code: string; message: string; extra: object };
+        this.#waiting.get(key)?.failed(new Refused(code, text, { ...extra }));
+        break;
+      }
+    }
+  }
+
+  /** Fetches what was seen lately, for those who have just come. */
+  async #remember(): Promise<void> {
+    const first = this.frames[0]?.revision ?? 0;
+    if (first <= 1) return;
+    const query = { after: Math.max(0, first - 1 - LATELY), most: LATELY };
+    const { frames } = await ask(api.GET("/api/tables/{table_id}/frames", { params: { ...this.#path, query } }));
+    if (this.frames[0]?.revision === first) {
+      this.frames = [...frames.filter((frame) => frame.revision < first), ...this.frames];
+    }
+  }
+
+  #sit(you: You): void {
+    if (you.seat !== this.you.seat) {
+      this.frames = []; // another seat sees other things, counted anew
+      this.#granted = 0;
+    }
+    this.you = you;
+  }
+
+  #see(frame: Frame): void {
+    const last = this.frame?.revision ?? 0;
+    if (frame.revision === last + 1) this.frames = [...this.frames, frame];
+    else if (frame.revision > last || last === 0) this.frames = [frame];
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { de } from "../src/text/de";
+import { en } from "../src/text/en";
+
+type Tree = Record<string, unknown>;
+
+/** All texts of a language by their paths, functions filled with something. */
+function texts(tree: Tree, path = ""): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, string][] => {
+    const at = path ? `${path}.${key}` : key;
+    if (typeof value === "function") return [[at, String((value as (...args: unknown[]) => string)(7, 7))]];
+    if (typeof value === "object" && value !== null) return texts(value as Tree, at);
+    return [[at, String(value)]];
+  });
+}
+
+/** Words that are the same in both languages. */
+const SAME = new Set([
+  "app.title",
+  "table.chat",
+  "table.plain",
+  "create.live",
+  "create.bot",
+  "account.webhook",
+  "home.levels.admiral",
+]);
+
+describe("the texts", () => {
+  const english = new Map(texts(en));
+  const german = new Map(texts(de));
+
+  it("exist in both languages", () => {
+    expect([...german.keys()].toSorted()).toEqual([...english.keys()].toSorted());
+  });
+
+  it("are never empty, and said in the language they are in", () => {
+    for (const [path, text] of english) {
+      expect(text.trim(), path).not.toBe("");
+      if (!SAME.has(path)) expect(german.get(path), path).not.toBe(text);
+    }
+  });
+});

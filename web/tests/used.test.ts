@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { en } from "../src/text/en";
+
+/** Texts that are looked up by a word which comes from the server. */
+const BY_WORD = [
+  "errors",
+  "games",
+  "home.levels",
+  "rules.marks",
+  "rules.marksText",
+  "guide.games",
+  "harbour.goods",
+  "harbour.symbols",
+];
+
+/** All sources but the texts themselves, as one line without spaces: a path may be broken between its words. */
+function sources(folder: string): string {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(svelte|ts)$/.test(name) && !/(en|de|schema\.d)\.ts$/.test(name))
+    .map((name) => readFileSync(join(folder, name), "utf8"))
+    .join("\n")
+    .replaceAll(/\s+/g, "");
+}
+
+function paths(tree: object, path = ""): string[] {
+  return Object.entries(tree).flatMap(([key, value]) => {
+    const at = path ? `${path}.${key}` : key;
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? paths(value as object, at) : [at];
+  });
+}
+
+const all = sources(join(import.meta.dirname, "../src"));
+
+function isUsed(path: string): boolean {
+  const [, parent = "", key = ""] = /^(?:(.*)\.)?([^.]+)$/.exec(path) ?? [];
+  if (new RegExp(`\\.${path.replaceAll(".", "\\.")}(?!\\w)`).test(all)) return true;
+  if (parent === "" || !all.includes(`t().${parent}[`)) return false;
+  return BY_WORD.includes(parent) || all.includes(`"${key}"`);
+}
+
+it("every text is used", () => {
+  expect(paths(en).filter((path) => !isUsed(path))).toEqual([]);
+});
