@@ -46,5 +46,6 @@ def over(page: Page) -> bool:
 
 
 def scores(page: Page) -> list[str]:
-    """The final score as the page shows it, a row for each player."""
+    """The final score as the page shows it, a row for each player; it has come into sight by itself."""
+    expect(page.get_by_role("heading", name="The game is over")).to_be_in_viewport()
     return page.locator("[aria-labelledby=over] tbody tr").all_inner_texts()
