@@ -53,14 +53,15 @@ def test_a_game_that_is_being_prepared_starts_by_itself(browse: Open) -> None:
     def not_yet(route: Route) -> None:
         if route.request.method == "POST":
             asked.append(route.request.url)
-        if len(asked) == 1 and route.request.method == "POST":
-            route.fulfill(status=503, json={"code": "not-ready", "message": "Harbour is being prepared."})
-        else:
-            route.continue_()
+            if len(asked) == 1:
+                route.fulfill(status=503, json={"code": "not-ready", "message": "Harbour is being prepared."})
+                return
+        route.continue_()
 
     def preparing(route: Route) -> None:
         games = route.fetch().json()
-        looked.extend(["again"] * len(asked))
+        if asked:
+            looked.append(route.request.url)
         if len(looked) < 4:
             games = [{**game, "ready": {"state": "compiling", "done": len(looked), "total": 9}} for game in games]
         route.fulfill(json=games)

@@ -30,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
     """Compiles; several games side by side, a process each, as far as there are cores."""
     games = read_games(args)
     if args.progress:
-        return _report(games)
+        return _report(games, not args.no_bots)
     if len(games) == 1:
         warm_up(games[0], bots=not args.no_bots)
         print(f"{games[0].title} is ready.")
@@ -44,14 +44,14 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _report(games: list[Game]) -> int:
+def _report(games: list[Game], bots: bool) -> int:
     """One after another, with a line for every step: how a server watches what it has started."""
-    from moorings.lab.warm import warm
+    from moorings.lab.warm import ALL, warm
 
     if hasattr(os, "nice"):
         os.nice(10)
     for game in games:
-        warm(game, lambda done, total: print(done, total, flush=True))
+        warm(game, lambda done, total: print(done, total, flush=True), ALL if bots else ())
     return 0
 
 

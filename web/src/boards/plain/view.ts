@@ -82,15 +82,17 @@ export class Known {
   }
 }
 
-/** What there is to say of a thing; a thing that only holds another is that other. */
+/** A thing that only holds another is that other. */
+export function unwrapped(thing: Thing): Thing {
+  const [only, ...rest] = entriesOf(thing, new Known());
+  return only && rest.length === 0 && isThing(only[1]) && titleOf(thing) === undefined ? unwrapped(only[1]) : thing;
+}
+
+/** What there is to say of a thing. */
 export function entriesOf(thing: Thing, known: Known): [string, unknown][] {
-  const entries = Object.entries(thing).filter(
+  return Object.entries(thing).filter(
     ([key, value]) => !UNSAID.has(key) && known.keeps(key, value === false ? null : value),
   );
-  const [only] = entries;
-  return entries.length === 1 && only && isThing(only[1]) && titleOf(thing) === undefined
-    ? entriesOf(only[1], known)
-    : entries;
 }
 
 /** The entry that a thing is called by. */

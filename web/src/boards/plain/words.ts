@@ -1,6 +1,6 @@
 /** Values of a view in words. */
 import { t } from "../../text";
-import { entriesOf, isSeat, Known } from "./view";
+import { entriesOf, isSeat, Known, unwrapped } from "./view";
 import type { Thing } from "./view";
 
 export interface Speech {
@@ -22,7 +22,7 @@ export function inLine(value: unknown, key: string, speech: Speech): string {
     return there.length > 0 ? there.map((item) => word(item, key, speech)).join(", ") : "–";
   }
   if (typeof value === "object" && value !== null) {
-    const there = entriesOf(value as Thing, new Known()).filter(([, item]) => item !== 0);
+    const there = entriesOf(unwrapped(value as Thing), new Known()).filter(([, item]) => item !== 0);
     return there.length > 0
       ? there.map(([name, item]) => `${speech.label(name)} ${inLine(item, name, speech)}`).join(", ")
       : "–";
