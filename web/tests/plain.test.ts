@@ -1,5 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { entriesOf, Known, sections, titleOf, unwrapped } from "../src/boards/plain/view";
+import { inLine } from "../src/boards/plain/words";
+import { en } from "../src/text/en";
+
+/** The language of a browser is not asked for here. */
+vi.mock("../src/text", () => ({ t: () => en }));
 
 test("a thing that only holds another is called by the other's name", () => {
   const card = { name: "Contract", cost: 3 };
@@ -25,4 +30,11 @@ test("a fact that is no longer so is told, one that never was is not", () => {
   expect(entriesOf({ open: false }, known)).toEqual([]);
   for (const [key, value] of entriesOf({ open: true }, known)) known.small(key, value);
   expect(entriesOf({ open: false }, known)).toEqual([["open", false]]);
+});
+
+test("a number stands apart from a name that ends in one", () => {
+  const speech = { label: (word: string): string => word, names: [] };
+  expect(inLine({ "Contract 4 fur for $35": 1, Assistant: 2, Banker: 0 }, "discarded", speech)).toBe(
+    "Contract 4 fur for $35: 1, Assistant: 2",
+  );
 });

@@ -24,7 +24,7 @@ export function inLine(value: unknown, key: string, speech: Speech): string {
   if (typeof value === "object" && value !== null) {
     const there = entriesOf(unwrapped(value as Thing), new Known()).filter(([, item]) => item !== 0);
     return there.length > 0
-      ? there.map(([name, item]) => `${speech.label(name)} ${inLine(item, name, speech)}`).join(", ")
+      ? there.map(([name, item]) => `${speech.label(name)}: ${inLine(item, name, speech)}`).join(", ")
       : "–";
   }
   return word(value, key, speech);
