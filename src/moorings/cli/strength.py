@@ -1,5 +1,6 @@
 """Plays all that shows how strong our bots are, and writes the report. It takes hours, and can be stopped at any time:
-the same command goes on where it was, and the report tells what is known so far."""
+the same command goes on where it was, and the report tells what is known so far. Searches have their time by the clock,
+so stop it rather than halt it (Ctrl-Z, a laptop that sleeps): a choice cut short by that was not thought over."""
 
 from __future__ import annotations
 
