@@ -391,6 +391,10 @@ GOOD = table([f.good for f in ROWS])
 QUANTITY = table([f.units for f in ROWS])
 DESTINATION = table([f.destination for f in ROWS])
 
+_FACES = [[face for face, f in enumerate(ROWS) if f.area == area] for area in range(4)]
+AREA_FACES = table([len(faces) for faces in _FACES])
+FACES = table([faces + [-1] * (len(ROWS) - len(faces)) for faces in _FACES])
+"""The faces of each area, ships before all others."""
 _DECKS = [[face for face, f in enumerate(ROWS) if f.area == area for _ in range(f.copies)] for area in range(4)]
 DECK_TOTAL = table([len(deck) for deck in _DECKS])
 DECK = max(len(deck) for deck in _DECKS)

@@ -15,8 +15,7 @@ def building_points(s: State, seat: int) -> int:
     """Points on victory point cards, as far as they are known."""
     points = 0
     for face in range(BUILDING, N_FACES):
-        if s.hand[seat, face] > 0:
-            points += VALUE[face]
+        points += max(0, s.hand[seat, face]) * VALUE[face]
     return points
 
 

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from moorings.games.packet_row.components import AREA_OF, ASSISTANT, COPIES, N_FACES, N_STARTING, SHIP, START
+from moorings.games.packet_row.components import (
+    AREA_FACES,
+    ASSISTANT,
+    COPIES,
+    FACES,
+    N_FACES,
+    N_STARTING,
+    SHIP,
+    START,
+)
 from moorings.games.packet_row.holdings import is_ship
 from moorings.games.packet_row.manifest import clear_manifest
 from moorings.games.packet_row.moves import FULFIL, SEAL
@@ -78,20 +87,18 @@ def _redeal_area(s: State, area: int, slots: int, luck: Array) -> int:
     """Deals the unseen cards of a deck: some into hands, which never hold ships, the rest face down."""
     n = 0
     ships = 0
-    for pile in range(2):
-        for face in range(N_FACES):
-            if AREA_OF[face] == area and is_ship(face) == (pile == 0):
-                number = COPIES[face] - s.discard[face]
-                for seat in range(s.seats):
-                    number -= s.hand[seat, face]
-                for space in range(SPACES):
-                    if s.supply[area, space] == face:
-                        number -= 1
-                for _ in range(number):
-                    s.deck[area, n] = face
-                    n += 1
-        if pile == 0:
+    _count_out(s, area, 1)
+    for i in range(AREA_FACES[area]):
+        face = FACES[area, i]
+        number = COPIES[face] - s.discard[face]
+        for seat in range(s.seats):
+            number -= s.hand[seat, face]
+        for _ in range(number):
+            s.deck[area, n] = face
+            n += 1
+        if is_ship(face):
             ships = n
+    _count_out(s, area, -1)
     size = s.deck_size[area]
     for i in range(n - 1, size - 1, -1):
         j = ships + quick_below(luck, i + 1 - ships)
@@ -103,6 +110,14 @@ def _redeal_area(s: State, area: int, slots: int, luck: Array) -> int:
         j = quick_below(luck, i + 1)
         s.deck[area, i], s.deck[area, j] = s.deck[area, j], s.deck[area, i]
     return slots
+
+
+@rule
+def _count_out(s: State, area: int, sign: int) -> None:
+    """Counts the cards on a board among those out of play, or no longer."""
+    for space in range(SPACES):
+        if s.supply[area, space] != NONE:
+            s.discard[s.supply[area, space]] += sign
 
 
 @rule
