@@ -146,7 +146,7 @@ def test_hints_tell_how_the_game_ends_for_everybody(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_captain_beats_mate(name: str) -> None:
     """A small match with a small budget, which must not be lost; the real ones are what `moorings strength` plays."""
-    simulations, games = (200, 4) if name == "serenissima" else (600, 10)
+    simulations, games = {"serenissima": (100, 4), "bremerhaven": (600, 6)}.get(name, (600, 10))
     captain = level("captain").with_budget(simulations=simulations)
     tally = contest(game(name), [captain, level("mate")], games, game(name).options_for(2), 1)
     assert tally.wins[0] > games / 2

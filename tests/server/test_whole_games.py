@@ -275,13 +275,13 @@ def test_a_whole_game_on_sqlite(game: str, on_sqlite: Server, tmp_path: Path, ca
     whole_game(on_sqlite, game, tmp_path, capsys)
 
 
-@pytest.mark.parametrize("game", ["packet_row", "serenissima"])
+@pytest.mark.parametrize("game", ["packet_row"])
 def test_a_whole_game_on_postgres(game: str, on_postgres: Server, tmp_path: Path, capsys: Any) -> None:
     whole_game(on_postgres, game, tmp_path, capsys)
 
 
 @pytest.mark.heavy
-@pytest.mark.parametrize("game", ["harbour", "bremerhaven"])
+@pytest.mark.parametrize("game", ["harbour", "bremerhaven", "serenissima"])
 def test_a_long_game_on_postgres(game: str, on_postgres: Server, tmp_path: Path, capsys: Any) -> None:
     whole_game(on_postgres, game, tmp_path, capsys)
 
