@@ -22,7 +22,7 @@ from moorings.kernel.record import Array, copy
 from moorings.kernel.rule import rule
 
 POSITIONS, ROUNDS = 8, 6
-SLICE = 0.05
+SLICE, WARM_UP = 0.05, 4
 PLAIN: dict[str, Any] = {"horizon": -1, "tries": 1, "looks": 0, "ripe": 10}
 """Settings of a search that judges by random play to the end: what its tree costs is seen best there."""
 
@@ -81,7 +81,7 @@ def positions(game: Game, number: int, seed: int = 1) -> list[tuple[Any, int]]:
     return [found[len(found) * i // number] for i in range(number)]
 
 
-def _rate(run: Callable[[int], None], first: int = 4) -> tuple[float, int]:
+def _rate(run: Callable[[int], None], first: int = WARM_UP) -> tuple[float, int]:
     """How many of something can be done in a second, and how many were done; the first few are not counted."""
     run(first)
     done, chunk = 0, first
@@ -107,12 +107,12 @@ def _simulations(game: Game, state: Any, seat: int, settings: Settings) -> tuple
     desk = thinker.trees[0].desk
     desk.search.steps = 0
     rate, done = _rate(lambda times: simulate(desk, times))
-    return rate, rate * desk.search.steps / (done + 4)
+    return rate, rate * desk.search.steps / (done + WARM_UP)
 
 
 def _hearts_searches(number: int) -> list[Callable[[], float]]:
     """Steps a second of OpenSpiel's C++ search on hearts, from positions as evenly spread over a game as our own:
-    simulations times the moves from the root to the end. None where OpenSpiel is not installed."""
+    simulations times the moves from the root to the end. The list is empty where OpenSpiel is not installed."""
     try:
         import pyspiel  # pyright: ignore[reportMissingImports]
     except ImportError:
