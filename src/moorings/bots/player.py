@@ -44,9 +44,14 @@ class Level:
         changed = dataclasses.replace(self.settings, **self.games.get(game.name, {}))
         return dataclasses.replace(self, settings=changed, games={})
 
+    @property
+    def searches(self) -> bool:
+        """Whether it needs compiled rules: a search is too slow without."""
+        return isinstance(self.settings, Settings)
+
     def with_budget(self, seconds: float | None = None, simulations: int | None = None) -> Level:
         """The same level with another budget for a move; only a search has one."""
-        if not isinstance(self.settings, Settings) or (seconds is None and simulations is None):
+        if not self.searches or (seconds is None and simulations is None):
             return self
         changed = dataclasses.replace(self.settings, seconds=seconds or 0.0, simulations=simulations or 0)
         return dataclasses.replace(self, settings=changed)

@@ -9,17 +9,23 @@ is over. The values are vectors, one entry per seat, and every seat is taken to 
 decides in secret is never a branch: the seat will not see it either.
 
 What else was tried, and what it was worth, is in docs/search.md.
+
+Python has one way in, `perform`: a game's rules are compiled for bots once, whatever the bots are asked for.
 """
 
 from __future__ import annotations
 
 import math
+from enum import IntEnum
 from typing import Any, NamedTuple
 
-from moorings.bots.tree import SEATS, add_child, best_child
+import numpy as np
+
+from moorings.bots.tree import SEATS, Node, Search, add_child, best_child
 from moorings.bots.turns import end_turn
 from moorings.kernel import api
 from moorings.kernel.clone import clone
+from moorings.kernel.game import Game
 from moorings.kernel.play import pick_seat, play_out
 from moorings.kernel.random import quick_below
 from moorings.kernel.record import Array
@@ -30,6 +36,22 @@ HIDDEN, WORLD, BEST, TRIAL, SPARE = range(5)
 ROOMS = 5
 ODDS = 8.0
 """How far a prior may lie below the best, as an exponent."""
+CARE = 8
+"""The most ways to finish a turn that are tried in the games that hints are drawn from."""
+ENOUGH = 1200
+"""Moves made in thought after which a one-turn player looks no further: it answers at once, interpreted too."""
+DEEPEST = 400
+"""How far a simulation may go down the tree."""
+
+
+class Task(IntEnum):
+    """What can be asked of a desk."""
+
+    LIST = 0  # the searching seat's legal moves into `moves`; answers how many there are
+    SOUND = 1  # learn the measure of all values from `times` trials
+    SIMULATE = 2  # `times` simulations
+    FINISH = 3  # `times` games played on after `move`; their ends are added up in `wins` and `scores`
+    CHOOSE = 4  # the move with the best end of the turn, `times` ends of each; answers the move
 
 
 class Desk(NamedTuple):
@@ -45,6 +67,28 @@ class Desk(NamedTuple):
     slots: Any  # for every move of the game: -1 between simulations, -2 if it is legal, the node if it has one
     path: Any  # the nodes of a simulation
     values: Array  # what it was worth, per seat
+    wins: Array  # of games played to their end, per seat
+    scores: Array
+
+
+def new_desk(game: Game, seat: int, luck: Array, nodes: int = 1, more: int = 0) -> Desk:
+    """Room for a seat to think in, with so many nodes for a tree, and more states for whoever needs them."""
+    search = Search.blank()
+    search.seat = seat
+    return Desk(
+        states=game.state.array(ROOMS + more),
+        nodes=Node.array(nodes),
+        search=search,
+        weights=game.weights,
+        luck=luck,
+        moves=np.empty(game.max_legal, np.int32),
+        replies=np.empty(game.max_legal, np.int32),
+        slots=np.full(len(game.moves), -1, np.int32),
+        path=np.zeros(DEEPEST, np.int32),
+        values=np.zeros(SEATS),
+        wins=np.zeros(SEATS),
+        scores=np.zeros(SEATS),
+    )
 
 
 @rule
@@ -263,7 +307,7 @@ def simulate(desk: Desk, times: int) -> None:
 
 
 @rule
-def play_to_end(desk: Desk, move: int, care: int, times: int, wins: Array, scores: Array) -> None:
+def play_to_end(desk: Desk, move: int, times: int) -> None:
     """Games played on after a move: who wins them, in parts where a victory is shared, and with what scores.
 
     Now more, now less care is taken over a turn, as people do; and with always the same care two players might wait for
@@ -274,11 +318,47 @@ def play_to_end(desk: Desk, move: int, care: int, times: int, wins: Array, score
         s = desk.states[WORLD]
         api.apply(s, desk.search.seat, move)
         while api.active(s) != 0:
-            play_turn(desk, 1 + quick_below(desk.luck, care))
+            play_turn(desk, 1 + quick_below(desk.luck, CARE))
         won = api.winners(s)
         number = 0
         for seat in range(s.seats):
             number += won >> seat & 1
         for seat in range(s.seats):
-            scores[seat] += api.score(s, seat)
-            wins[seat] += (won >> seat & 1) / number
+            desk.scores[seat] += api.score(s, seat)
+            desk.wins[seat] += (won >> seat & 1) / number
+
+
+@rule
+def best_move(desk: Desk, tries: int) -> int:
+    """The move with the best end of the turn, in a world that agrees with what the seat knows."""
+    n = legal_now(desk)
+    seat = desk.search.seat
+    turn = desk.states[WORLD].turn
+    best, best_value = desk.moves[0], -1e300
+    enough = desk.search.steps + ENOUGH
+    for _ in range(tries):
+        for i in range(n):
+            clone(desk.states, TRIAL, WORLD)
+            api.apply(desk.states[TRIAL], seat, desk.moves[i])
+            value = try_turn(desk, seat, turn)
+            if value > best_value:
+                best, best_value = desk.moves[i], value
+        if desk.search.steps > enough:
+            break
+    return best
+
+
+@rule
+def perform(desk: Desk, task: int, times: int, move: int) -> int:
+    """Does what is asked, see `Task`."""
+    if task == Task.LIST:
+        return legal_now(desk)
+    if task == Task.CHOOSE:
+        return best_move(desk, times)
+    if task == Task.SOUND:
+        sound(desk, times)
+    elif task == Task.SIMULATE:
+        simulate(desk, times)
+    else:
+        play_to_end(desk, move, times)
+    return 0

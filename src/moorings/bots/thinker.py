@@ -11,11 +11,12 @@ from typing import Any
 
 import numpy as np
 
-from moorings.bots.search import HIDDEN, ROOMS, Desk, legal_now, play_to_end, simulate, sound
-from moorings.bots.tree import SEATS, Node, Search, keep_legal, keep_subtree, lead
+from moorings.bots.search import HIDDEN, Task, new_desk, perform
+from moorings.bots.tree import Node, keep_legal, keep_subtree, lead
 from moorings.kernel.game import Game
 from moorings.kernel.random import quick_generator
 from moorings.kernel.record import to_bytes
+from moorings.kernel.rule import compiled
 
 CHUNK = 0.004
 """Seconds between two looks at the clock."""
@@ -23,9 +24,6 @@ STRIDE = 64
 """Simulations between two looks at the tree, where they are what is budgeted: the clock must not matter then."""
 TRIALS = 32
 """Trials that the measure of values is learnt from."""
-DEEPEST = 400
-CARE = 8
-"""The most ways to finish a turn that are tried in the games that hints are drawn from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,26 +83,17 @@ class _Tree:
     """One tree and the room it needs."""
 
     def __init__(self, game: Game, settings: Settings, seat: int, seed: int) -> None:
-        search: Any = Search.blank()
-        search.seat = seat
+        self.desk = new_desk(game, seat, quick_generator(seed), settings.nodes)
         for name in ("tries", "looks", "ripe", "explore", "heat"):
-            setattr(search, name, getattr(settings, name))
+            setattr(self.desk.search, name, getattr(settings, name))
         self.horizon = settings.horizon
-        self.desk = Desk(
-            states=game.state.array(ROOMS),
-            nodes=Node.array(settings.nodes),
-            search=search,
-            weights=game.weights,
-            luck=quick_generator(seed),
-            moves=np.empty(game.max_legal, np.int32),
-            replies=np.empty(game.max_legal, np.int32),
-            slots=np.full(len(game.moves), -1, np.int32),
-            path=np.zeros(DEEPEST, np.int32),
-            values=np.zeros(8),
-        )
         self.room = Node.array(settings.nodes)
         self.turn = -1
         self.clear()
+
+    def perform(self, task: Task, times: int = 0, move: int = 0) -> int:
+        """Asks something of the desk: a search runs compiled, always."""
+        return compiled(perform)(self.desk, int(task), times, move)
 
     def clear(self) -> None:
         self.desk.search.used = 1
@@ -117,13 +106,13 @@ class _Tree:
         desk.states[HIDDEN] = seen
         # Everybody's next turns count alike, so a larger table needs to be looked at for longer.
         search.horizon = self.horizon * max(2, int(seen.seats)) // 2 if self.horizon > 0 else self.horizon
-        n = legal_now(desk)
-        keep_legal(desk.nodes, search, desk.moves, n)
+        n = self.perform(Task.LIST)
+        compiled(keep_legal)(desk.nodes, search, desk.moves, n)
         if search.used > 1 and self.turn == seen.turn:
             return
         self.turn = seen.turn
         scale, centre = search.scale, list(search.centre)
-        sound(desk, TRIALS)
+        self.perform(Task.SOUND, TRIALS)
         if search.used == 1:
             return
         drift = abs(search.centre[search.seat] - centre[search.seat])
@@ -137,7 +126,7 @@ class _Tree:
         """Goes on below a move, from nothing if the tree knows nothing of it."""
         for child, node in self.children():
             if node.move == move and node.seat == seat:
-                keep_subtree(self.desk.nodes, self.room, child, self.desk.search)
+                compiled(keep_subtree)(self.desk.nodes, self.room, child, self.desk.search)
                 return
         self.clear()
 
@@ -196,7 +185,7 @@ class Thinker:
         while True:
             if share:
                 chunk = min(STRIDE, share - done)
-            simulate(tree.desk, chunk)
+            tree.perform(Task.SIMULATE, chunk)
             done += chunk
             now = time.perf_counter()
             pace = max((now - before) / chunk, 1e-8)
@@ -204,7 +193,7 @@ class Thinker:
             rest = share - done if share else 1 << 60
             if seconds:
                 rest = min(rest, int((started + seconds - now) / pace))
-            if halt.is_set() or rest <= 0 or (haste and lead(tree.desk.nodes) > haste * rest):
+            if halt.is_set() or rest <= 0 or (haste and compiled(lead)(tree.desk.nodes) > haste * rest):
                 return
             if not share:
                 chunk = max(1, min(2 * chunk, int(CHUNK / pace), rest))
@@ -233,8 +222,9 @@ class Thinker:
         total = max(1, sum(t.visits for t in thoughts))
         found: list[Hint] = []
         for thought in thoughts[:best]:
-            wins, scores = np.zeros(SEATS), np.zeros(SEATS)
-            play_to_end(self.trees[0].desk, thought.move, CARE, games, wins, scores)
-            ends = [tuple(float(x) / games for x in sums[: seen.seats]) for sums in (wins, scores)]
+            desk = self.trees[0].desk
+            desk.wins[:], desk.scores[:] = 0, 0
+            self.trees[0].perform(Task.FINISH, games, thought.move)
+            ends = [tuple(float(x) / games for x in sums[: seen.seats]) for sums in (desk.wins, desk.scores)]
             found.append(Hint(thought.move, thought.visits / total, *ends))
         return found

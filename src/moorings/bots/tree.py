@@ -33,7 +33,7 @@ class Search(Record):
     centre = f64(SEATS)  # the margin that is to be expected, per seat
     explore = f64()  # how much the priors count
     heat = f64()  # the difference in worth that makes a prior e times smaller, as a part of the scale
-    steps = i64()  # moves made in all simulations
+    steps = i64()  # moves made so far, those that were only tried included
     used = i32()  # nodes in use
     horizon = i32()  # turns to play on below the tree
     tries = i32()  # ways to finish each of them

@@ -19,14 +19,16 @@ def end_turn(
 ) -> int:
     """Plays on in a room until the turn passes: at random for its owner, and as looks best to whoever has to answer.
 
-    Returns how many moves that took. If the answers were random as well, the luckiest of many tries would count on
-    being given everything. Only what is decided in secret, which nobody can count on, is left to chance.
+    Returns how many moves were made, tried ones included. If the answers were random as well, the luckiest of many
+    tries would count on being given everything. Only what is decided in secret, which nobody can count on, is left to chance.
     """
     s = states[room]
-    for step in range(LONGEST):
+    made = 0
+    for _ in range(LONGEST):
         active = api.active(s)
         if active == 0 or s.turn != turn:
-            return step
+            break
+        made += 1
         other = seat if active >> seat & 1 else pick_seat(active, luck)
         n = api.legal(s, other, moves)
         if n == 1:
@@ -35,7 +37,8 @@ def end_turn(
             api.apply(s, other, moves[quick_below(luck, n)])
         else:
             api.apply(s, other, best_at_once(states, room, spare, other, weights, luck, moves, n))
-    return LONGEST
+            made += n
+    return made
 
 
 @rule

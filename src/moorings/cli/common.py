@@ -98,31 +98,30 @@ def progress(text: str, total: int) -> Iterator[Callable[..., None]]:
         yield lambda done, total=total: bar.update(task, completed=done, total=total)
 
 
-def warm_up(game: Game, bots: bool = True) -> None:
-    """Makes sure that a game is compiled, and shows how far that has come if it takes time."""
-    from moorings.lab.warm import ALL, warm
+def warm_up(game: Game, only: str | None = None) -> None:
+    """Makes sure that a game is compiled, and shows how far that is: it must not look like a hang."""
+    from moorings.lab.warm import warm
 
-    wanted = ALL if bots else ()
-    if not sys.stderr.isatty():
-        with announcing(game):
-            warm(game, bots=wanted)
+    if sys.stderr.isatty():
+        with progress(f"Compiling {game.title} for this machine, once", 1) as update:
+            warm(game, update, only)
         return
-    with progress(f"Compiling {game.title} for this machine, once", 1) as update:
-        warm(game, update, wanted)
+    with announcing(game):
+        warm(game, only=only)
 
 
 @contextmanager
 def announcing(game: Game) -> Iterator[None]:
-    """Says so, once, if something has to be compiled meanwhile: it must not look like a hang."""
-    from moorings.lab.warm import watching
+    """Says so, once, if something has to be compiled meanwhile."""
+    from moorings.kernel.compiler import listeners
 
-    said = False
+    def say_so() -> None:
+        listeners.remove(say_so)
+        print(f"Compiling {game.title} for this machine, once; this takes a while ...", file=sys.stderr, flush=True)
 
-    def report(done: int, total: int) -> None:
-        nonlocal said
-        if not said:
-            print(f"Compiling {game.title} for this machine, once; this takes a while ...", file=sys.stderr, flush=True)
-        said = True
-
-    with watching(report):
+    listeners.append(say_so)
+    try:
         yield
+    finally:
+        if say_so in listeners:
+            listeners.remove(say_so)

@@ -7,10 +7,12 @@ import secrets
 import sys
 from pathlib import Path
 
-from moorings.cli.common import add_game, add_options, choose_options, read_game, warm_up
+from moorings.cli.common import add_game, add_options, choose_options, read_game
 
 EXAMPLE = "moorings play harbour --seats 3 --bots captain,mate --option characters=yes"
 
+AFTER = 1.0
+"""Seconds after which the game begins to be compiled for the captain's hints: the first screen comes first."""
 HELP = """Type the number of a move, or its code (the beginning is enough).
   ? NAME      explain a card            rules WORD  the rules about something
   undo        take your last move back  log         all moves so far
@@ -48,6 +50,7 @@ def run(args: argparse.Namespace) -> int:
     from moorings.kernel.errors import BadLog, BadOption
     from moorings.kernel.log import Log
     from moorings.kernel.match import replay_on
+    from moorings.lab.background import BackgroundCompiler
 
     game = read_game(args)
     console = Console(highlight=False)
@@ -74,7 +77,6 @@ def run(args: argparse.Namespace) -> int:
         *people,
         *(f"{name.title()} {i + 1}" if bots.count(name) > 1 else name.title() for i, name in enumerate(bots)),
     ]
-    warm_up(game)
     if log:
         match = replay_on(game, log, names)
     else:
@@ -83,4 +85,9 @@ def run(args: argparse.Namespace) -> int:
         import readline  # noqa: F401  (line editing at the prompt)
     seed = secrets.randbits(32) if args.seed is None else args.seed
     seated = {seat: Player(game, seat, chosen[seat - args.people], seed + seat) for seat in range(args.people, seats)}
-    return Session(console, match, seated).run()
+    compiler = BackgroundCompiler([game.name])
+    compiler.start(AFTER)
+    try:
+        return Session(console, match, seated, compiler).run()
+    finally:
+        compiler.stop()

@@ -7,7 +7,7 @@ import dataclasses
 import json
 from pathlib import Path
 
-from moorings.cli.common import add_components, announcing, read_game, read_log
+from moorings.cli.common import add_components, read_game, read_log
 
 EXAMPLE = "moorings replay game.json --at 40"
 
@@ -31,8 +31,7 @@ def run(args: argparse.Namespace) -> int:
 
     log = read_log(args.file)
     game = read_game(args, log.game)
-    with announcing(game):
-        match = replay_on(game, log)
+    match = replay_on(game, log)
     if args.at is not None:
         if not 0 <= args.at <= len(log.moves):
             raise BadLog(f"The game has {len(log.moves)} moves; there is no move {args.at}.")

@@ -44,5 +44,7 @@ def run(args: argparse.Namespace) -> int:
 
     given = {"data": args.data, "database": args.database}
     named = {name: value for name, value in given.items() if value is not None}
-    config = Config(**named, origins=tuple(args.origin), secure=args.secure, bots=args.bots, ray=args.ray, warm=True)
+    config = Config(
+        **named, origins=tuple(args.origin), secure=args.secure, bots=args.bots, ray=args.ray, background=True
+    )
     return serve(config, Stand(args.host, args.port, args.workers, not args.no_browser))

@@ -20,6 +20,7 @@ from moorings.kernel.errors import MooringsError
 from moorings.kernel.match import Match
 from moorings.kernel.moves import Move
 from moorings.kernel.record import copy
+from moorings.lab.background import BackgroundCompiler
 from moorings.lab.clauses import clauses
 
 ADVISER = "captain"
@@ -29,10 +30,13 @@ ADVISER = "captain"
 class Session:
     """A match between people at one keyboard and bots."""
 
-    def __init__(self, console: Console, match: Match, bots: Mapping[int, Player]) -> None:
+    def __init__(
+        self, console: Console, match: Match, bots: Mapping[int, Player], compiler: BackgroundCompiler
+    ) -> None:
         self.console = console
         self.match = match
         self.bots = bots
+        self.compiler = compiler
         self.told = len(match.history(self._onlooker()))
         self.shown_for: tuple[int | None, int] | None = None
 
@@ -48,6 +52,8 @@ class Session:
             while not self.match.over:
                 seat = self.match.active[0]
                 if seat in self.bots:
+                    if self.bots[seat].level.searches:
+                        self._await_search(self.match.names[seat])
                     self._play(seat, self.bots[seat].choose(self.match.state))
                 elif not self._ask(seat):
                     self._keep()
@@ -61,6 +67,26 @@ class Session:
         if len(self.bots) < self.match.seats:
             self._keep()
         return 0
+
+    def _await_search(self, who: str) -> None:
+        """A search needs compiled rules: waits for them, and tells how far they are."""
+        name = self.match.game.name
+        if self.compiler.is_ready(name):
+            return
+        self.compiler.want(name)
+        told = ""
+        with self.console.status(f"{who} is getting ready ...") as status:
+            while (now := self.compiler.status(name))["state"] not in ("ready", "failed"):
+                if now["total"]:
+                    status.update(
+                        f"{who} is getting ready, {100 * now['done'] // now['total']} % (once on this machine)"
+                    )
+                if now["state"] == "compiling" and not told and not self.console.is_terminal:
+                    told = f"{who} is getting ready; that is done once on this machine."
+                    self.console.print(told, markup=False)
+                time.sleep(0.05)
+        if now["state"] == "failed":
+            raise MooringsError(f"{self.match.game.title} could not be compiled; 'moorings warm {name}' says why.")
 
     def _play(self, seat: int, move: int) -> None:
         before = copy(self.match.state)
@@ -190,7 +216,8 @@ class Session:
     def _hint(self, seat: int) -> None:
         """The best moves as the captain sees them, with how the game may end for everybody."""
         match = self.match
-        with self.console.status("The captain is thinking..."):
+        self._await_search("The captain")
+        with self.console.status("The captain is thinking ..."):
             found = hints(match.game, match.state, seat, level(ADVISER))
         texts = {move.index: move.text for move in match.moves(seat)}
         for hint in found:

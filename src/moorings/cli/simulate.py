@@ -7,7 +7,7 @@ import dataclasses
 import json
 import secrets
 
-from moorings.cli.common import add_game, add_options, announcing, choose_options, progress, read_game
+from moorings.cli.common import add_game, add_options, announcing, choose_options, progress, read_game, warm_up
 
 EXAMPLE = "moorings simulate harbour --seats 3 --games 100000 --option characters=yes"
 
@@ -30,6 +30,8 @@ def run(args: argparse.Namespace) -> int:
     game = read_game(args)
     seed = secrets.randbits(64) if args.seed is None else args.seed
     players = args.bots.split(",") if args.bots else None
+    if players:
+        warm_up(game)
     with announcing(game), progress(game.title, args.games) as report:
         if players:
             tally = contest(game, players, args.games, choose_options(args, game, len(players)), seed, report)

@@ -9,7 +9,7 @@ import dataclasses
 import json
 from pathlib import Path
 
-from moorings.cli.common import add_components, announcing, read_game, read_log
+from moorings.cli.common import add_components, read_game, read_log
 
 EXAMPLE = "moorings verify game.json --commitment 5f2a..."
 
@@ -28,8 +28,7 @@ def run(args: argparse.Namespace) -> int:
 
     log = read_log(args.file)
     game = read_game(args, log.game)
-    with announcing(game):
-        proof = verify_on(game, log, args.commitment.strip().lower())
+    proof = verify_on(game, log, args.commitment.strip().lower())
     if args.json:
         checks = [dataclasses.asdict(check) for check in proof.checks]
         print(json.dumps({"proven": proof.proven, "commitment": proof.commitment, "checks": checks}))

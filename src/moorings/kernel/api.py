@@ -12,10 +12,9 @@ from typing import Any
 import numpy as np
 
 from moorings.kernel.record import Array
-from moorings.kernel.rule import COMPILED
+from moorings.kernel.rule import compiled
 
 _BY_DTYPE: dict[tuple[str, Any], Callable[..., Any]] = {}
-_BY_TYPE: dict[tuple[str, Any], Callable[..., Any]] = {}
 
 
 def setup(s: Any) -> None:
@@ -89,29 +88,37 @@ def fault(s: Any) -> int:
 NAMES = (setup, active, legal, apply, orders, score, standing, winners, hide, redeal, secret, worth, fault)
 
 
+_BOUND: dict[np.dtype[Any], dict[str, Callable[..., Any]]] = {}
+
+
 def bind(dtype: np.dtype[Any], functions: dict[str, Callable[..., Any]]) -> None:
     """Makes the functions of a game the meaning of the names above for records of its type."""
-    for stub in NAMES:
-        key = (stub.__name__, dtype)
-        if key in _BY_DTYPE:
-            raise RuntimeError(f"two games have the same record type: {dtype}")
-        _BY_DTYPE[key] = functions[stub.__name__]
-        if COMPILED:
-            import numba
-
-            _BY_TYPE[stub.__name__, numba.from_dtype(dtype)] = functions[stub.__name__]
+    if dtype in _BOUND:
+        raise RuntimeError(f"two games have the same record type: {dtype}")
+    _BOUND[dtype] = {stub.__name__: functions[stub.__name__] for stub in NAMES}
+    _use(dtype, _BOUND[dtype])
 
 
-def _dispatch(stub: Callable[..., Any]) -> None:
-    from numba.extending import overload
-
-    def choose(*args: Any) -> Callable[..., Any]:
-        function = _BY_TYPE[stub.__name__, args[0]]
-        return lambda *args: function(*args)
-
-    overload(stub, strict=False)(choose)
+def functions_of(dtype: np.dtype[Any]) -> dict[str, Callable[..., Any]]:
+    """The functions of a game, as they were written."""
+    return _BOUND[dtype]
 
 
-if COMPILED:
-    for _stub in NAMES:
-        _dispatch(_stub)
+def dtypes() -> list[np.dtype[Any]]:
+    """The records of all games."""
+    return list(_BOUND)
+
+
+def quicken(dtype: np.dtype[Any], quick: bool = True) -> None:
+    """Whoever calls the names above from Python gets a game's compiled functions from now on."""
+    _use(dtype, {name: compiled(function) if quick else function for name, function in _BOUND[dtype].items()})
+
+
+def is_quick(dtype: np.dtype[Any]) -> bool:
+    """Whether they do."""
+    return _BY_DTYPE["apply", dtype] is not _BOUND[dtype]["apply"]
+
+
+def _use(dtype: np.dtype[Any], functions: dict[str, Callable[..., Any]]) -> None:
+    for name, function in functions.items():
+        _BY_DTYPE[name, dtype] = function

@@ -1,140 +1,186 @@
-"""Where compiled rules are kept, so that stale machine code can never run.
+"""Where compiled rules are kept, so that stale machine code can never run, and nothing is compiled without need.
 
-Numba's own disk cache looks only at the file that holds a function. It does not notice a change in another module or in
-a table that was compiled in as a constant. Here the folder is keyed by the content of everything that can reach a
-function: the kernel and the game's own folder for a game's rules, all layers that hold rules for what is generic over
-games, the component packs in use, the compiler's version and switches. (Numba itself adds the processor to each entry.)
+What is kept of a rule lies under a key of all that its machine code depends on: the instructions of the rule and of all
+rules that it calls, the constants and tables that they use, the compiler and its switches, the processor. Comments,
+sentences, views and the rules of other games are no part of that.
 """
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import os
-import pickle
-import shutil
+import platform
 import sys
 import time
 import uuid
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from enum import Enum
 from functools import cache
+from importlib.metadata import version
 from pathlib import Path
-from typing import Any, ClassVar
+from types import CodeType, ModuleType
+from typing import Any
 
-import numba
-from numba.core import caching, config
-from numba.core.serialize import dumps
+import numpy as np
 from platformdirs import user_cache_path
 
-_Base: Any = caching._CacheLocator
-PACKAGE = Path(__file__).parent.parent
+from moorings.kernel import api
+from moorings.kernel.clone import clone
+from moorings.kernel.record import Record
+from moorings.kernel.rule import RULES
+
 MONTH = 30 * 24 * 3600
-WITHOUT_RULES = ("cli", "server")
-"""The layers on top. Nothing below imports them, so nothing in them can reach a compiled function."""
+SWITCHES = ("NUMBA_BOUNDSCHECK", "NUMBA_OPT")
+"""What in the environment changes the machine code."""
+Function = Callable[..., Any]
 
 
 def root() -> Path:
-    """The folder of all caches; `MOORINGS_CACHE` moves it."""
+    """The folder of all that is kept; `MOORINGS_CACHE` moves it."""
     chosen = os.environ.get("MOORINGS_CACHE")
     return Path(chosen) if chosen else user_cache_path("moorings") / "compiled"
 
 
-def _digest(folders: tuple[Path, ...], extra: str) -> str:
-    digest = hashlib.sha256()
-    for folder in folders:
-        for path in sorted(folder.rglob("*.py")):
-            digest.update(str(path.relative_to(PACKAGE)).encode() + b"\0" + path.read_bytes() + b"\0")
-    digest.update(extra.encode())
-    return digest.hexdigest()[:20]
+def path_of(function: Function, bound: Mapping[str, Function], detail: str) -> Path:
+    """The file for a rule, compiled for what `detail` tells; beside those of the same game."""
+    owner = next(iter(bound.values()), function).__module__.split(".")
+    key = hashlib.sha256(f"{digest([function], bound)} {detail}".encode()).hexdigest()[:32]
+    return root() / (owner[2] if owner[1] == "games" else owner[1]) / f"{function.__name__}.{key}"
 
 
-def _switches() -> str:
-    settings: Any = config
-    return f"bounds={settings.BOUNDSCHECK} opt={settings.OPT}"
+def read(path: Path) -> bytes | None:
+    """What is kept in a file, and takes note that it was needed."""
+    try:
+        data = path.read_bytes()
+        os.utime(path)
+    except FileNotFoundError:
+        return None
+    return data
+
+
+def write(path: Path, data: bytes) -> None:
+    """Keeps something, put in place in one step: others may be writing the same at the same time."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(f"{path.name}.{uuid.uuid4().hex[:12]}")
+    draft.write_bytes(data)
+    draft.replace(path)
+
+
+def sweep() -> None:
+    """Removes what nothing has needed for a month."""
+    for path in root().glob("*/*"):
+        try:
+            if time.time() - path.stat().st_mtime > MONTH:
+                path.unlink()
+        except FileNotFoundError:  # another process sweeps too
+            continue
+
+
+def digest(functions: Iterable[Function], bound: Mapping[str, Function]) -> str:
+    """The content of some rules and of all that they call; `bound` has the rules of a game that `kernel.api` names."""
+    found = hashlib.sha256(_compiler().encode())
+    for _, content in _walk(functions, bound):
+        found.update(content)
+    return found.hexdigest()[:24]
+
+
+def reach(functions: Iterable[Function], bound: Mapping[str, Function]) -> int:
+    """How many rules that are."""
+    return sum(1 for _ in _walk(functions, bound))
+
+
+def _walk(functions: Iterable[Function], bound: Mapping[str, Function]) -> Iterator[tuple[Function, bytes]]:
+    """Some rules and all that they call, each with what its machine code depends on besides the others."""
+    rules, stubs = set(RULES), set(api.NAMES)
+    seen: set[Function] = set()
+    waiting = list(functions)
+    while waiting:
+        function = waiting.pop()
+        if function in seen:
+            continue
+        seen.add(function)
+        content = [f"\n{function.__module__}.{function.__qualname__}{function.__defaults__!r}".encode()]
+        content.append(_instructions(function.__code__, function.__doc__ is not None))
+        for name, value in _constants(function):
+            if callable(value) and value in rules:
+                waiting.append(value)
+            elif callable(value) and value in stubs:
+                waiting.append(bound[value.__name__])
+            else:
+                content.append(f"\n{name}".encode() + _content(value, f"{function.__module__}.{name}"))
+        yield function, b"".join(content)
+
+
+def _instructions(code: CodeType, documented: bool = False) -> bytes:
+    """What a function does, without what is said about it or where it stands."""
+    constants = [
+        _instructions(value) if isinstance(value, CodeType) else repr(value).encode()
+        for value in code.co_consts[1 if documented else 0 :]
+    ]
+    names = repr((code.co_argcount, code.co_flags, code.co_names, code.co_varnames, code.co_freevars))
+    return b"\n".join([code.co_code, names.encode(), *constants])
+
+
+def _constants(function: Any) -> Iterator[tuple[str, Any]]:
+    """All that a function refers to outside itself, by name."""
+    names = sorted(_names(function.__code__))
+    for name in names:
+        if name in function.__globals__:
+            value = function.__globals__[name]
+            if isinstance(value, ModuleType):
+                yield from ((f"{name}.{part}", getattr(value, part)) for part in names if hasattr(value, part))
+            else:
+                yield name, value
+    for name, cell in zip(function.__code__.co_freevars, function.__closure__ or (), strict=True):
+        yield name, cell.cell_contents
+
+
+def _names(code: CodeType) -> set[str]:
+    inner = (_names(value) for value in code.co_consts if isinstance(value, CodeType))
+    return set(code.co_names).union(*inner)
+
+
+def _content(value: Any, name: str) -> bytes:
+    """What a constant is to compiled code. Whatever it does not know is refused: nothing may change unnoticed."""
+    if isinstance(value, np.ndarray):
+        return f"{value.dtype} {value.shape} ".encode() + value.tobytes()
+    if isinstance(value, type) and issubclass(value, Enum):
+        return repr([(member.name, member.value) for member in value]).encode()
+    if isinstance(value, type) and issubclass(value, Record):
+        return repr(value.dtype.descr).encode()
+    if isinstance(value, type) and issubclass(value, tuple):
+        return repr((value.__name__, getattr(value, "_fields", ()))).encode()
+    if isinstance(value, Enum):
+        return repr(value.value).encode()
+    if value is None or isinstance(value, bool | int | float | str):
+        return repr(value).encode()
+    if isinstance(value, tuple):
+        return b",".join(_content(part, name) for part in value)
+    module = getattr(value, "__module__", None) or type(value).__module__
+    if module.split(".")[0] in ("builtins", "math", "numpy") or value is clone:
+        return f"{module}.{getattr(value, '__name__', value)}".encode()
+    raise TypeError(f"{name} is a {type(value).__name__}: nobody knows what that means to compiled code")
 
 
 @cache
-def key_for(module: str) -> str:
-    """The content key of the functions of a module: `harbour-3f9c...` or `generic-77aa...`."""
-    from moorings.kernel.pack import fingerprint
-
-    versions = f"{numba.__version__} {sys.version_info[:3]} {_switches()}"
-    parts = module.split(".")
-    if parts[:2] == ["moorings", "games"] and len(parts) > 2:
-        folder = PACKAGE / "games" / parts[2]
-        return f"{parts[2]}-{_digest((PACKAGE / 'kernel', folder), versions + fingerprint(folder.name))}"
-    packs = " ".join(fingerprint(p.name) for p in sorted((PACKAGE / "games").iterdir()) if p.is_dir())
-    layers = tuple(p for p in sorted(PACKAGE.iterdir()) if p.is_dir() and p.name not in WITHOUT_RULES)
-    return f"generic-{_digest(layers, versions + packs)}"
+def _compiler() -> str:
+    """All that makes machine code of rules: the versions, the switches, and our own module that drives the compiler."""
+    source = ast.parse(Path(__file__).with_name("compiler.py").read_text(encoding="utf-8"))
+    for node in ast.walk(source):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            node.value.value = ""
+    switches = [f"{name}={os.environ.get(name, '')}" for name in SWITCHES]
+    versions = [f"{name} {version(name)}" for name in ("numba", "llvmlite", "numpy")]
+    return " ".join([*versions, str(sys.version_info[:3]), *switches, _processor(), ast.dump(source)])
 
 
-def sweep(module: str) -> None:
-    """Marks the folder of a module as used, and removes those that nothing has used for a month."""
-    used = root() / key_for(module)
-    used.mkdir(parents=True, exist_ok=True)
-    os.utime(used)
-    for folder in root().iterdir():
-        if folder.is_dir() and time.time() - folder.stat().st_mtime > MONTH:
-            shutil.rmtree(folder, ignore_errors=True)
-
-
-class _Locator(_Base):
-    def __init__(self, module: str, line: int) -> None:
-        self._module = module
-        self._line = line
-
-    def get_cache_path(self) -> str:
-        return str(root() / key_for(self._module))
-
-    def get_source_stamp(self) -> str:
-        return key_for(self._module)
-
-    def get_disambiguator(self) -> str:
-        return f"{self._module.rpartition('.')[0].rpartition('.')[2]}-{self._line}"
-
-    @classmethod
-    def from_function(cls, py_func: Any, py_file: str) -> _Locator:
-        return cls(py_func.__module__, py_func.__code__.co_firstlineno)
-
-
-class _Storage(caching.CompileResultCacheImpl):
-    _locator_classes: ClassVar[list[Any]] = [_Locator]
-
-
-class _Entries:
-    """One file per compiled signature, named by what it was compiled for and put in place in one step.
-
-    Numba's own index is read, changed and written back, so that two processes which compile at the same time could
-    give one name to two pieces of code. Without an index there is nothing to race for.
-    """
-
-    def __init__(self, folder: str, base: str) -> None:
-        self._folder = Path(folder)
-        self._base = base
-
-    def _path(self, key: Any) -> Path:
-        return self._folder / f"{self._base}.{hashlib.sha256(repr(key).encode()).hexdigest()[:24]}.nbc"
-
-    def save(self, key: Any, data: Any) -> None:
-        path = self._path(key)
-        draft = path.with_name(f"{path.name}.{uuid.uuid4().hex[:12]}")
-        draft.write_bytes(dumps(data))
-        draft.replace(path)
-
-    def load(self, key: Any) -> Any:
-        try:
-            return pickle.loads(self._path(key).read_bytes())
-        except FileNotFoundError:
-            return None
-
-    def flush(self) -> None:
-        for path in self._folder.glob(f"{self._base}.*.nbc"):
-            path.unlink(missing_ok=True)
-
-
-class RuleCache(caching.FunctionCache):
-    """Numba's function cache in a folder of ours."""
-
-    _impl_class = _Storage
-
-    def __init__(self, function: Any) -> None:
-        super().__init__(function)
-        self._cache_file: Any = _Entries(self._cache_path, self._impl.filename_base)
+@cache
+def _processor() -> str:
+    """The processor that code is made for, told without the compiler at hand."""
+    try:
+        lines = Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines()
+    except OSError:
+        lines = [platform.processor()]
+    telling = {line for line in lines if line.startswith(("vendor_id", "cpu family", "model", "flags", "Features"))}
+    return " ".join([platform.system(), platform.machine(), *sorted(telling)])

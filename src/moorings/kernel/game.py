@@ -88,6 +88,20 @@ class Game:
         named = {function.__name__: function for function in self.functions}
         api.bind(self.state.dtype, {"orders": no_orders, **named})
 
+    @property
+    def quick(self) -> bool:
+        """Whether this process runs the game's compiled rules."""
+        return api.is_quick(self.state.dtype)
+
+    def quicken(self, quick: bool = True) -> None:
+        """From now on this process runs the game's compiled rules, in the middle of a match too; or no longer."""
+        api.quicken(self.state.dtype, quick)
+
+    @property
+    def rules(self) -> Mapping[str, Callable[..., Any]]:
+        """The game's own rules by the names in `kernel.api`, as they were written."""
+        return api.functions_of(self.state.dtype)
+
     def start(
         self,
         seats: int,

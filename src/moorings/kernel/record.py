@@ -70,8 +70,6 @@ _item, _part, _field = np.ndarray.item, np.ndarray.__getitem__, np.void.__getite
 class _Row(np.void):
     """A record in the interpreter: its fields are attributes."""
 
-    __slots__ = ()
-
     def __getattr__(self, name: str) -> Any:
         raise AttributeError(f"the record has no field {name!r}")
 
@@ -79,14 +77,30 @@ class _Row(np.void):
         self[name] = value
 
 
+class _ArrayField:
+    """An array field of a row. The view of it is made once, since most rules read it often.
+
+    It shows the memory of the row. Where that is an array of this row alone, as in all states that are kept, the view
+    is made from the array: a row that held a view of itself would be left to the garbage collector.
+    """
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+
+    def __get__(self, row: _Row, kind: type) -> _Values:
+        base: Any = row.base
+        own = base[self._name][0] if base is not None and base.size == 1 else _field(row, self._name)
+        values = own.view(_Values)
+        row.__dict__[self._name] = values
+        return values
+
+
 def _row_type(name: str, fields: dict[str, Field]) -> type[_Row]:
     """A row with a property for every field, which is much faster than looking each up by its name."""
-    return type(name, (_Row,), {"__slots__": (), **{n: _property(n, field) for n, field in fields.items()}})
+    return type(name, (_Row,), {n: _ArrayField(n) if f.shape else _number(n) for n, f in fields.items()})
 
 
-def _property(name: str, field: Field) -> property:
-    if field.shape:
-        return property(lambda row: _field(row, name).view(_Values))
+def _number(name: str) -> property:
     return property(lambda row: _field(row, name).item())
 
 
@@ -131,7 +145,10 @@ def table(values: Any) -> Any:
 
 def copy(record: Record) -> Any:
     """A record of its own with the same bytes."""
-    return cast(Any, record).copy()
+    row: Any = record
+    fresh = np.empty(1, row.dtype)
+    fresh[0] = row
+    return fresh[0]
 
 
 def to_bytes(record: Record) -> bytes:

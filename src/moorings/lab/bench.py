@@ -17,6 +17,7 @@ import numpy as np
 from moorings.kernel.errors import MooringsError
 from moorings.kernel.game import Game
 from moorings.kernel.random import quick_generator
+from moorings.kernel.rule import compiled
 from moorings.lab.bench_search import bench_search
 from moorings.lab.playout import copy_many, play_many
 from moorings.lab.warm import warm
@@ -47,7 +48,7 @@ def bench(game: Game, cold: bool, report: Callable[[str], None] = lambda step: N
     report("cloning")
     states = game.state.array(3)
     started = time.perf_counter()
-    copy_many(states, COPIES)
+    compiled(copy_many)(states, COPIES)
     clone = (time.perf_counter() - started) / COPIES
     result: dict[str, float | int] = {
         "decisions_per_second": round(decisions / seconds),
@@ -79,7 +80,7 @@ def _table(game: Game, seats: int) -> Callable[[], tuple[int, int, float]]:
         decisions, games = 0, 0
         started = time.perf_counter()
         while (spent := time.perf_counter() - started) < SLICE:
-            decisions += int(play_many(states, chunk, luck, moves, wins, scores))
+            decisions += int(compiled(play_many)(states, chunk, luck, moves, wins, scores))
             games += chunk
         return decisions, games, spent
 
@@ -111,10 +112,10 @@ def _hearts() -> Callable[[], float] | None:
 
 
 def cold_compile(game: Game) -> float:
-    """Seconds of one core, as the clock shows on an idle machine, until a game can be played against one-turn bots."""
+    """Seconds of one core, as the clock shows on an idle machine, from nothing until a captain can search."""
     code = (
-        "import time, moorings; from moorings.lab.warm import ONE_TURN, warm;"
-        f"game = moorings.load({game.name!r}); start = time.process_time(); warm(game, bots=ONE_TURN);"
+        "import time, moorings; from moorings.bots.ready import make_ready;"
+        f"game = moorings.load({game.name!r}); start = time.process_time(); make_ready(game);"
         "print(time.process_time() - start)"
     )
     with tempfile.TemporaryDirectory() as empty:

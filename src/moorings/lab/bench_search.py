@@ -12,14 +12,14 @@ from typing import Any
 import numpy as np
 
 from moorings.bots import Player, Settings, Thinker, level
-from moorings.bots.search import simulate
+from moorings.bots.search import Task
 from moorings.kernel import api
 from moorings.kernel.clone import clone
 from moorings.kernel.game import Game
 from moorings.kernel.play import play_out
 from moorings.kernel.random import quick_generator
 from moorings.kernel.record import Array, copy
-from moorings.kernel.rule import rule
+from moorings.kernel.rule import compiled, rule
 
 POSITIONS, ROUNDS = 8, 6
 SLICE, WARM_UP = 0.05, 4
@@ -81,7 +81,7 @@ def positions(game: Game, number: int, seed: int = 1) -> list[tuple[Any, int]]:
     return [found[len(found) * i // number] for i in range(number)]
 
 
-def _rate(run: Callable[[int], None], first: int = WARM_UP) -> tuple[float, int]:
+def _rate(run: Callable[[int], object], first: int = WARM_UP) -> tuple[float, int]:
     """How many of something can be done in a second, and how many were done; the first few are not counted."""
     run(first)
     done, chunk = 0, first
@@ -97,17 +97,17 @@ def _playouts(game: Game, state: Any) -> float:
     states = game.state.array(2)
     states[0] = state
     luck, moves = quick_generator(1), np.empty(game.max_legal, np.int32)
-    return _rate(lambda times: play_many_from(states, times, luck, moves))[0]
+    return _rate(lambda times: compiled(play_many_from)(states, times, luck, moves))[0]
 
 
 def _simulations(game: Game, state: Any, seat: int, settings: Settings) -> tuple[float, float]:
     """Simulations and steps a second."""
     thinker = Thinker(game, seat, replace(settings, seconds=0, simulations=4, trees=1, threads=1), 1)
     thinker.think(game.seen(state, seat))
-    desk = thinker.trees[0].desk
-    desk.search.steps = 0
-    rate, done = _rate(lambda times: simulate(desk, times))
-    return rate, rate * desk.search.steps / (done + WARM_UP)
+    tree = thinker.trees[0]
+    tree.desk.search.steps = 0
+    rate, done = _rate(lambda times: tree.perform(Task.SIMULATE, times))
+    return rate, rate * tree.desk.search.steps / (done + WARM_UP)
 
 
 def _hearts_searches(number: int) -> list[Callable[[], float]]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import ast
 import hashlib
 from functools import cache
+from pathlib import Path
 from typing import Any
 
-from moorings.kernel.cache import PACKAGE
-
+PACKAGE = Path(__file__).parent.parent
 BESIDE_THE_GAME = (
     "fairness.py", "german.py", "log.py", "match.py", "screen.py", "show.py", "text.py", "view.py", "words.py"
 )  # fmt: skip

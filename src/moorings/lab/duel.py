@@ -8,18 +8,18 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from moorings.bots.greedy import ROOMS, best_move
+from moorings.bots.search import HIDDEN, ROOMS, Desk, best_move, new_desk
 from moorings.kernel import api
 from moorings.kernel.clone import clone
 from moorings.kernel.errors import MooringsError
 from moorings.kernel.game import Game
 from moorings.kernel.play import pick_seat
-from moorings.kernel.random import quick_reseed
+from moorings.kernel.random import quick_generator, quick_reseed
 from moorings.kernel.record import Array
-from moorings.kernel.rule import rule
+from moorings.kernel.rule import compiled, rule
 
-BLANK, TABLE, WORLD = range(3)
-"""What the states of a duel are: the prepared blank, the game, and from there on what a player thinks in."""
+BLANK, TABLE = range(ROOMS, ROOMS + 2)
+"""The states of a duel, beyond those that its players think in: the prepared blank, and the game."""
 LONGEST = 2000
 """Decisions after which a game is broken off: with odd weights both sides may wait for each other for ever."""
 SLICE = 0.2
@@ -27,64 +27,54 @@ SLICE = 0.2
 
 
 @rule
-def think(states: Array, seat: int, weights: Array, luck: Array, moves: Array, replies: Array, tries: int) -> int:
-    """The move of a one-turn player at the table, found in a world that is redealt from what the seat knows."""
-    clone(states, WORLD, TABLE)
-    api.hide(states[WORLD], seat)
-    api.redeal(states[WORLD], seat, luck)
-    return best_move(states[WORLD:], seat, weights, luck, moves, replies, tries)
+def think(desk: Desk, seat: int, weights: Array, tries: int) -> int:
+    """The move of a one-turn player at the table, found from what the seat knows."""
+    clone(desk.states, HIDDEN, TABLE)
+    api.hide(desk.states[HIDDEN], seat)
+    desk.search.seat = seat
+    for i in range(len(weights)):
+        desk.weights[i] = weights[i]
+    return best_move(desk, tries)
 
 
 @rule
-def play_duel(
-    states: Array, side: int, ours: Array, theirs: Array, luck: Array, moves: Array, replies: Array, tries: int
-) -> bool:
+def play_duel(desk: Desk, side: int, ours: Array, theirs: Array, tries: int) -> bool:
     """Deals a game and plays it. The seats in the bits of `side` judge by `ours`, the others by `theirs`.
 
     Returns whether it came to its end.
     """
-    clone(states, TABLE, BLANK)
-    s = states[TABLE]
-    quick_reseed(luck, s)
+    clone(desk.states, TABLE, BLANK)
+    s = desk.states[TABLE]
+    quick_reseed(desk.luck, s)
     api.setup(s)
     for _ in range(LONGEST):
         active = api.active(s)
         if active == 0:
             return True
-        seat = pick_seat(active, luck)
-        n = api.legal(s, seat, moves)
-        move = moves[0]
+        seat = pick_seat(active, desk.luck)
+        n = api.legal(s, seat, desk.moves)
+        move = desk.moves[0]
         if n > 1:
-            move = think(states, seat, ours if side >> seat & 1 else theirs, luck, moves, replies, tries)
+            move = think(desk, seat, ours if side >> seat & 1 else theirs, tries)
         api.apply(s, seat, move)
     return False
 
 
 @rule
 def play_duels(
-    states: Array,
-    sides: Array,
-    ours: Array,
-    theirs: Array,
-    deals: Array,
-    moves: Array,
-    replies: Array,
-    tries: int,
-    wins: Array,
-    margins: Array,
+    desk: Desk, sides: Array, ours: Array, theirs: Array, deals: Array, tries: int, wins: Array, margins: Array
 ) -> None:
     """For each row of weights a deal, played once for each way to sit, with the same chance each time.
 
     Writes for each deal, way and seat the share in the victory, and how far it is ahead of the best other one. In a
     game that was broken off all have the same share.
     """
-    luck = deals[0].copy()
     for i in range(len(deals)):
         for way in range(len(sides)):
-            for k in range(len(luck)):
-                luck[k] = deals[i, k]
-            ended = play_duel(states, sides[way], ours[i], theirs[i], luck, moves, replies, tries)
-            s = states[TABLE]
+            for k in range(len(desk.luck)):
+                desk.luck[k] = deals[i, k]
+            ended = play_duel(desk, sides[way], ours[i], theirs[i], tries)
+            s = desk.states[TABLE]
             won = api.winners(s) if ended else (1 << s.seats) - 1
             number = 0
             for seat in range(s.seats):
@@ -105,9 +95,9 @@ class Duels:
         if seats < 2:
             raise MooringsError(f"Weights are compared in games against one another; {seats} cannot play those.")
         self.game, self.seats, self.tries = game, seats, tries
-        self.states = game.state.array(WORLD + ROOMS)
-        game.prepare(self.states[BLANK], seats, 0, game.options_for(seats))
-        self.moves, self.replies = np.empty(game.max_legal, np.int32), np.empty(game.max_legal, np.int32)
+        desk = new_desk(game, 0, quick_generator(seed), more=2)
+        self.desk = desk._replace(weights=desk.weights.copy())
+        game.prepare(self.desk.states[BLANK], seats, 0, game.options_for(seats))
         self.sides = np.array([[(seat - way) % seats < seats // 2 for seat in range(seats)] for way in range(seats)])
         self._bits = (self.sides << np.arange(seats)).sum(axis=1)
         self._chance = np.random.default_rng(seed)
@@ -119,9 +109,7 @@ class Duels:
         wins, margins = np.zeros(shape), np.zeros(shape)
         deals = self._chance.integers(0, 1 << 32, (number, 4))
         deals[:, 3] = 1
-        play_duels(
-            self.states, self._bits, ours, theirs, deals, self.moves, self.replies, self.tries, wins, margins
-        )  # fmt: skip
+        compiled(play_duels)(self.desk, self._bits, ours, theirs, deals, self.tries, wins, margins)
         return wins, margins
 
     def ahead(self, values: Array) -> Array:

@@ -15,6 +15,7 @@ from moorings.kernel.errors import MooringsError
 from moorings.kernel.game import Game
 from moorings.kernel.random import quick_generator, quick_reseed
 from moorings.kernel.record import copy
+from moorings.kernel.rule import compiled
 from moorings.lab.playout import play_many
 
 SLICE = 0.2
@@ -56,7 +57,7 @@ def simulate(
         while tally.finished < games:
             chunk = min(chunk, games - tally.finished)
             before = time.perf_counter()
-            tally.decisions += int(play_many(states, chunk, luck, moves, wins, scores))
+            tally.decisions += int(compiled(play_many)(states, chunk, luck, moves, wins, scores))
             tally.finished += chunk
             report(tally.finished)
             spent = time.perf_counter() - before

@@ -26,7 +26,7 @@ class Config:
     database: str = field(default_factory=lambda: os.environ.get(DATABASE, ""))
     origins: tuple[str, ...] = ()  # besides its own address, pages from here may use it
     secure: bool = False  # cookies only over HTTPS
-    warm: bool = False  # all games are made ready from the start, not each when it is first needed
+    background: bool = False  # games are compiled for bots from the start, beside all else, not when one needs it
     limits: bool = field(default_factory=lambda: os.environ.get(LIMITS) != "off")
     """Whether it is limited how often things may be done; MOORINGS_LIMITS=off is for tests, and for them only."""
     bots: int | None = None  # processes for bots; none means as many as there are cores, less one

@@ -16,7 +16,7 @@ import secrets
 import signal
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -25,23 +25,23 @@ from sqlalchemy import or_, select, update
 from sqlalchemy.orm import Session
 
 from moorings.bots import level as find_level
-from moorings.bots.thinker import Settings
-from moorings.games import load
 from moorings.kernel.errors import MooringsError
-from moorings.kernel.record import from_bytes, to_bytes
-from moorings.lab.crew import Cluster, cores, settle
-from moorings.server import clock
+from moorings.kernel.record import to_bytes
+from moorings.lab.background import BackgroundCompiler
+from moorings.lab.crew import Cluster, cores
+from moorings.server import clock, worker
 from moorings.server.database import Database
 from moorings.server.metrics import Metrics
 from moorings.server.play import Play, places_of
 from moorings.server.schema import Table
-from moorings.server.warmth import Warmth
 
 LEASE = 20.0
 """Seconds that a claim lasts, besides three times what the bot may think."""
 POLL = 0.5
-LATER = 60.0
-"""Seconds until a table that cannot be played is looked at again."""
+AT_ONCE = 50
+"""How many tables are looked at in one go."""
+SOON, LATER = 1.0, 60.0
+"""Seconds until a table is looked at again whose bot is not ready, and one that cannot be played."""
 _log = logging.getLogger(__name__)
 
 
@@ -55,27 +55,8 @@ class Turn:
     game: str
     seat: int
     level: str
+    searches: bool  # it may think for long: not where those think who answer at once
     seen: bytes
-
-
-def choose(game: str, seat: int, level: str, seen: bytes, seed: int) -> int:
-    """A bot's move; runs in another process."""
-    from moorings.bots import Player
-
-    found = load(game)
-    return Player(found, seat, find_level(level), seed).choose(from_bytes(found.state, seen))
-
-
-def think_aloud(game: str, seat: int, level: str, seconds: float, seen: bytes) -> list[dict[str, Any]]:
-    """What a level thinks of a seat's moves; runs in another process."""
-    from moorings.bots import hints
-
-    found = load(game)
-    state = from_bytes(found.state, seen)
-    return [
-        {"code": found.moves.code(hint.move), "share": hint.share, "wins": hint.wins, "scores": hint.scores}
-        for hint in hints(found, state, seat, find_level(level).with_budget(seconds=seconds))
-    ]
 
 
 class Workers(Protocol):
@@ -103,7 +84,7 @@ class LocalWorkers:
         """Starts a piece of work."""
         if self._pool is None:
             self._pool = concurrent.futures.ProcessPoolExecutor(
-                self.size, multiprocessing.get_context("spawn"), initializer=_be_modest, initargs=(os.getpid(),)
+                self.size, multiprocessing.get_context("spawn"), initializer=worker.begin, initargs=(os.getpid(),)
             )
         try:
             return asyncio.wrap_future(self._pool.submit(function, *arguments))
@@ -118,13 +99,6 @@ class LocalWorkers:
                 process.terminate()
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
-
-
-def _be_modest(server: int) -> None:
-    """People who wait for an answer come before bots that think."""
-    settle(server)
-    if hasattr(os, "nice"):
-        os.nice(5)
 
 
 class RayWorkers:
@@ -150,11 +124,13 @@ class Crew:
     """Plays the bots' turns of all tables, together with the crews of all other processes."""
 
     def __init__(
-        self, db: Database, play: Play, workers: Workers, warmth: Warmth, metrics: Metrics, now: clock.Now
+        self, db: Database, play: Play, workers: Workers, compiler: BackgroundCompiler, metrics: Metrics, now: clock.Now
     ) -> None:
-        self.db, self.play, self.workers, self.warmth, self.metrics, self.now = db, play, workers, warmth, metrics, now
+        self.db, self.play, self.compiler, self.metrics, self.now = db, play, compiler, metrics, now
+        self.workers = workers  # for those who search
+        self.instant: Workers = LocalWorkers(1)  # for those who answer at once, and never wait for the others
         self._wake = asyncio.Event()
-        self._running: set[asyncio.Task[None]] = set()
+        self._running: dict[asyncio.Task[None], bool] = {}  # what is played, and whether it searches
 
     def wake(self, _: str) -> None:
         """A bot may be due."""
@@ -170,7 +146,7 @@ class Crew:
                     turns = await self._claim_some()
                     for turn in turns:
                         task = asyncio.create_task(self._play(turn))
-                        self._running.add(task)
+                        self._running[task] = turn.searches
                         task.add_done_callback(self._done)
                     if turns:
                         continue
@@ -185,25 +161,35 @@ class Crew:
             for task in self._running:
                 task.cancel()
             self.workers.close()
+            self.instant.close()
 
     async def _claim_some(self) -> list[Turn]:
         """As many turns as there is room for, and one more, so that no worker waits for the database."""
-        free = self.workers.size + 1 - len(self._running)
-        return await self.db.write_soon(lambda session: self.claim(session, free)) if free > 0 else []
+        searching = sum(self._running.values())
+        free = self.workers.size + 1 - searching, self.instant.size + 1 - (len(self._running) - searching)
+        return await self.db.write_soon(lambda session: self.claim(session, *free)) if max(free) > 0 else []
 
     def _done(self, task: asyncio.Task[None]) -> None:
-        self._running.discard(task)
+        del self._running[task]
         self._wake.set()
 
-    def claim(self, session: Session, most: int) -> list[Turn]:
-        """Takes turns that nobody else has taken."""
+    def claim(self, session: Session, searching: int, instant: int) -> list[Turn]:
+        """Takes turns that nobody else has taken: so many of bots that search, so many of others."""
         now = self.now()
         free = or_(Table.claimed_until.is_(None), Table.claimed_until < now)
-        query = select(Table).where(Table.bot_due.is_not(None), free, Table.game.in_(self.warmth.ready()))
-        tables = session.scalars(query.order_by(Table.bot_due).limit(most).with_for_update(skip_locked=True))
-        return [turn for table in tables if (turn := self._turn(session, table, now))]
+        query = select(Table).where(Table.bot_due.is_not(None), free).order_by(Table.bot_due).limit(AT_ONCE)
+        room = {True: searching, False: instant}
+        turns: list[Turn] = []
+        for table in session.scalars(query.with_for_update(skip_locked=True)):
+            if turn := self._turn(session, table, now, room):
+                room[turn.searches] -= 1
+                turns.append(turn)
+            if max(room.values()) <= 0:
+                break
+        return turns
 
-    def _turn(self, session: Session, table: Table, now: float) -> Turn | None:
+    def _turn(self, session: Session, table: Table, now: float, room: Mapping[bool, int]) -> Turn | None:
+        """A turn at a table, if there is room for one like that."""
         places = places_of(session, table)
         try:
             board = self.play.boards.take(session, table, places)
@@ -213,22 +199,27 @@ class Crew:
             return None
         self.play.keep(session, table, board)
         match = board.match
-        for seat in match.active:
-            level = self.play.bot_at(table, places[seat])
-            if level is None:
-                continue
-            settings = find_level(level).at(match.game).settings
-            seconds = settings.seconds if isinstance(settings, Settings) else 0.0
-            table.claimed_until = until = now + 3 * seconds + LEASE
-            seen = to_bytes(match.game.seen(match.state, seat))
-            return Turn(table.id, board.number(seat), until, table.game, seat, level, seen)
-        table.bot_due = None
+        bots = [(seat, name) for seat in match.active if (name := self.play.bot_at(table, places[seat]))]
+        for seat, name in bots:
+            level = find_level(name).at(match.game)
+            if level.searches and not self.compiler.is_ready(table.game):
+                self.compiler.want(table.game)
+                table.claimed_until = now + SOON
+            elif room[level.searches] > 0:
+                seconds = level.settings.seconds if level.searches else 0.0
+                table.claimed_until = until = now + 3 * seconds + LEASE
+                seen = to_bytes(match.game.seen(match.state, seat))
+                return Turn(table.id, board.number(seat), until, table.game, seat, name, level.searches, seen)
+        if not bots:
+            table.bot_due = None
         return None
 
     async def _play(self, turn: Turn) -> None:
         started = time.perf_counter()
+        workers = self.workers if turn.searches else self.instant
+        task = turn.game, turn.seat, turn.level, turn.seen, secrets.randbits(32)
         try:
-            move = await self.workers.submit(choose, turn.game, turn.seat, turn.level, turn.seen, secrets.randbits(32))
+            move = await workers.submit(worker.choose, *task)
         except BrokenProcessPool:
             _log.error("a bot's process died; its turn is played again")
             await self.db.write_soon(lambda session: _unclaim(session, turn))

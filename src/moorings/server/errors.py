@@ -73,6 +73,6 @@ class TooMany(Refusal):
 
 
 class NotReady(Refusal):
-    """A game that is still being compiled."""
+    """What needs a game's searching bots while they are still being compiled."""
 
     status, code = 503, "not-ready"

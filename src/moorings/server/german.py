@@ -62,14 +62,11 @@ GERMAN: dict[str, str] = {
     "There is no such table.": "Diesen Tisch gibt es nicht.",
     "There is no such seat.": "Diesen Platz gibt es nicht.",
     "There is no game {name}; there are: {games}.": "Es gibt kein Spiel {name}; es gibt: {games}.",
-    "{game} could not be made ready; the server's log says why.": (
-        "{game} konnte nicht vorbereitet werden; warum, steht im Protokoll des Servers."
+    "The captain could not be made ready; the server's log says why.": (
+        "Der Kapitän konnte nicht vorbereitet werden; warum, steht im Protokoll des Servers."
     ),
-    "{game} is being made ready for this machine. That is done once.": (
-        "{game} wird für diesen Rechner vorbereitet. Das geschieht nur einmal."
-    ),
-    "{game} is being made ready for this machine: {done} of about {total} steps. That is done once.": (
-        "{game} wird für diesen Rechner vorbereitet: {done} von etwa {total} Schritten. Das geschieht nur einmal."
+    "The captain is getting ready on this computer: {percent} %.": (
+        "Der Kapitän macht sich auf diesem Rechner bereit: {percent} %."
     ),
     "This table plays {game} with component pack {pack}; the server has {digest} now.": (
         "Dieser Tisch spielt {game} mit dem Kartensatz {pack}; der Server hat jetzt {digest}."

@@ -8,9 +8,7 @@ from functools import cache
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
-from moorings.games import game_names
 from moorings.server.database import MIGRATIONS, Database
-from moorings.server.warmth import State, Warmth
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,24 +17,21 @@ class Health:
 
     database: bool  # it answers
     up_to_date: bool  # its schema is as this version of the server wants it
-    games: dict[str, State]
 
     @property
     def well(self) -> bool:
         """Whether all of it is as it should be."""
-        return self.database and self.up_to_date and all(state == "ready" for state in self.games.values())
+        return self.database and self.up_to_date
 
 
-def look(db: Database, warmth: Warmth) -> Health:
+def look(db: Database) -> Health:
     """Looks at the parts."""
-    ready = warmth.ready()
-    games: dict[str, State] = {n: "ready" if n in ready else warmth.status(n)["state"] for n in game_names()}
     try:
         with db.read() as session:
             found = session.execute(text("SELECT version_num FROM alembic_version")).scalars().all()
     except SQLAlchemyError:
-        return Health(False, False, games)
-    return Health(True, found == [newest()], games)
+        return Health(False, False)
+    return Health(True, found == [newest()])
 
 
 @cache

@@ -8,6 +8,7 @@ from pydantic import BaseModel
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from moorings.bots import level
 from moorings.games import load
 from moorings.kernel.words import LANGUAGES, said
 from moorings.server import clocks
@@ -31,6 +32,7 @@ class SeatInfo(BaseModel):
     name: str
     user: int | None
     level: str | None
+    searches: bool  # the bot here needs compiled rules, see the message `bots` of a table's socket
     relieved: bool
     present: bool
     clock: Clock
@@ -131,6 +133,7 @@ def _seat(place: Place, now: float, language: str) -> SeatInfo:
         kind = "person"
     return SeatInfo(
         seat=place.seat, kind=kind, name=said(shown_name(place), language), user=place.user_id, level=place.level,
+        searches=place.user_id is None and place.level is not None and level(place.level).searches,
         relieved=place.relieved,
         present=clocks.person(place) and place.present_until > now, clock=Clock(left=place.left, since=place.since),
     )  # fmt: skip

@@ -4,25 +4,29 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 from concurrent.futures import ThreadPoolExecutor
 
 from moorings.games import game_names
+from moorings.lab.background import BackgroundCompiler, Status
 from moorings.server import clock
 from moorings.server.boards import Boards
 from moorings.server.config import Config
 from moorings.server.crew import Crew, LocalWorkers, RayWorkers
 from moorings.server.database import Database
 from moorings.server.hub import Hub
+from moorings.server.logs import event
 from moorings.server.metrics import Metrics
 from moorings.server.notices import Messenger
 from moorings.server.play import Play
 from moorings.server.steward import Steward
 from moorings.server.upkeep import Upkeep
-from moorings.server.warmth import Warmth
 
 THREADS = 40
 AGAIN = 1.0
 """Seconds after which what still runs is told once more to end."""
+AFTER = 2.0
+"""Seconds after which games begin to be compiled: the first page comes first."""
 GARBAGE = 50_000, 20, 100
 """Frames are many small objects that nobody holds for long: looking for cycles among them is seldom worth it."""
 
@@ -40,7 +44,7 @@ class Service:
         self.play = Play(self.boards, self.metrics)
         self.steward = Steward(self.db, self.play, now)
         self.db.counter = self.metrics.commits.observe
-        self.warmth = Warmth(game_names(), config.warm)
+        self.compiler = BackgroundCompiler(game_names(), self._compiled)
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -54,7 +58,7 @@ class Service:
         self.hub.attach(loop)
         self.db.listener = self.hub.news
         workers = RayWorkers(self.config.ray) if self.config.ray else LocalWorkers(self.config.bots)
-        self.crew = Crew(self.db, self.play, workers, self.warmth, self.metrics, self.now)
+        self.crew = Crew(self.db, self.play, workers, self.compiler, self.metrics, self.now)
         self.hub.listen("bots", self.crew.wake)
         parts = [
             self.crew.run(),
@@ -65,7 +69,10 @@ class Service:
         if not self.db.embedded:
             parts.append(self.hub.hear(self.db))
         self._tasks = [asyncio.create_task(part) for part in parts]
-        self.warmth.start()
+        if self.config.background:
+            self.compiler.start(AFTER)
+        else:
+            self.compiler.skip()
 
     async def stop(self) -> None:
         """Ends all that runs, and closes the database."""
@@ -74,5 +81,13 @@ class Service:
             for task in running:
                 task.cancel()
             _, running = await asyncio.wait(running, timeout=AGAIN)
-        await asyncio.to_thread(self.warmth.stop)
+        await asyncio.to_thread(self.compiler.stop)
         await asyncio.to_thread(self.db.close)
+
+    def _compiled(self, name: str, status: Status, error: str) -> None:
+        """A game has come further."""
+        if status["state"] == "failed":
+            event("game-failed", logging.ERROR, game=name, error=error)
+        elif not status["done"]:
+            event(f"game-{status['state']}", game=name)
+        self.hub.news(["compiling", *(["bots"] if status["state"] == "ready" else [])])

@@ -47,11 +47,10 @@ from moorings.games.bremerhaven.words import (
     token_name,
 )
 from moorings.games.bremerhaven.yard import goods_missing, revenue
-from moorings.kernel.rule import plain
 from moorings.kernel.show import Part, once, with_own
 from moorings.kernel.words import Text, join, say
 
-_accessible = plain(accessible)
+_accessible = accessible
 
 
 def view(s: Any, names: Sequence[str]) -> dict[str, Any]:

@@ -9,8 +9,10 @@ from fastapi import Depends, Header, Request, WebSocket
 from pydantic import BaseModel, ConfigDict
 from starlette.requests import HTTPConnection
 
+from moorings.games import game_names, load
+from moorings.kernel.game import Game
 from moorings.kernel.words import LANGUAGES, say
-from moorings.server.errors import NotSignedIn
+from moorings.server.errors import NotSignedIn, no_such_game
 from moorings.server.people import Who, keep_open, long_unused, who_is
 from moorings.server.service import Service
 
@@ -29,6 +31,13 @@ class Problem(BaseModel):
     code: str
     message: str
     extra: dict[str, Any] = {}
+
+
+def known_game(name: str) -> Game:
+    """A game that we have."""
+    if name not in game_names():
+        raise no_such_game(name, game_names())
+    return load(name)
 
 
 def service_of(connection: HTTPConnection) -> Service:

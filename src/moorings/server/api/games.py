@@ -17,11 +17,10 @@ from moorings.kernel.game import Game
 from moorings.kernel.options import Option
 from moorings.kernel.show import Part
 from moorings.kernel.words import Text, said, say
+from moorings.lab.background import State
 from moorings.lab.clauses import chapters, introduction, is_ruling
-from moorings.server.api.common import Speaks, TheService, refusals
-from moorings.server.errors import no_such_game
+from moorings.server.api.common import Speaks, TheService, known_game, refusals
 from moorings.server.german import LABELS
-from moorings.server.warmth import State
 
 if TYPE_CHECKING:
     from moorings.bots import Level
@@ -52,7 +51,10 @@ class PackAnswer(BaseModel):
 
 
 class ReadyAnswer(BaseModel):
-    """How far a game is: `done` of about `total` functions while it is compiled, once for each machine."""
+    """How far the searching bots of a game are: `done` of `total` steps of compiling, once for each machine.
+
+    The game itself can always be played.
+    """
 
     state: State
     done: int
@@ -149,26 +151,26 @@ class LevelAnswer(BaseModel):
 
 @router.get("/games", response_model=list[GameAnswer], responses=refusals(409))
 def games(service: TheService, speaks: Speaks) -> list[GameAnswer]:
-    """All games, and how far each is from being ready."""
-    return [_game(load(name), ReadyAnswer(**service.warmth.status(name)), speaks) for name in game_names()]
+    """All games, and how far the searching bots of each are."""
+    return [_game(load(name), ReadyAnswer(**service.compiler.status(name)), speaks) for name in game_names()]
 
 
 @router.get("/games/{game}/labels", response_model=dict[str, str], responses=refusals(400, 404, 409))
 def labels(game: Name, speaks: Speaks) -> dict[str, str]:
     """What the keys and the words in the views of a game are called."""
-    return _labels(load(_known(game)), speaks)
+    return _labels(known_game(game), speaks)
 
 
 @router.get("/games/{game}/rules", response_model=RulesAnswer, responses=refusals(400, 404, 409))
 def rules(game: Name, speaks: Speaks) -> RulesAnswer:
     """The rules of a game as numbered clauses, with the same numbers in every language."""
-    return _rules(_known(game), speaks)
+    return _rules(known_game(game).name, speaks)
 
 
 @router.get("/games/{game}/components", response_model=ComponentsAnswer, responses=refusals(400, 404, 409))
 def components(game: Name, speaks: Speaks) -> ComponentsAnswer:
     """The printed parts of a game, each marked as sourced or reconstructed."""
-    return _components(_known(game), speaks)
+    return _components(known_game(game).name, speaks)
 
 
 @router.get("/levels", response_model=list[LevelAnswer], responses=refusals(409))
@@ -180,12 +182,6 @@ def bot_levels(speaks: Speaks) -> list[LevelAnswer]:
         LevelAnswer(name=name, text=say(level.text).said(speaks), seconds=_seconds(level))
         for name, level in levels().items()
     ]
-
-
-def _known(name: str) -> str:
-    if name not in game_names():
-        raise no_such_game(name, game_names())
-    return name
 
 
 def _option(option: Option, language: str) -> OptionAnswer:

@@ -13,27 +13,25 @@ from moorings.kernel.words import say
 from moorings.server.api.common import TheService, address_of, refusals
 from moorings.server.errors import Forbidden
 from moorings.server.health import look
-from moorings.server.warmth import State
 
 router = APIRouter(tags=["running"])
 
 
 class HealthAnswer(BaseModel):
-    """Whether the server can do its work: all of it must be true, and every game ready."""
+    """Whether the server can do its work: all of it must be true."""
 
     database: bool
     up_to_date: bool
-    games: dict[str, State]
 
 
 @router.get(
     "/healthz",
     response_model=HealthAnswer,
-    responses={503: {"model": HealthAnswer, "description": "Something is not as it should be, or not yet."}},
+    responses={503: {"model": HealthAnswer, "description": "Something is not as it should be."}},
 )
 def health(service: TheService, response: Response) -> HealthAnswer:
-    """Is it well? 200 if the database answers, its schema is up to date and all games are ready; 503 if not."""
-    found = look(service.db, service.warmth)
+    """Is it well? 200 if the database answers and its schema is up to date; 503 if not."""
+    found = look(service.db)
     response.status_code = 200 if found.well else 503
     return HealthAnswer(**dataclasses.asdict(found))
 

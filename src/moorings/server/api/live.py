@@ -19,6 +19,7 @@ from sqlalchemy.orm import Session
 
 from moorings.kernel.errors import MooringsError
 from moorings.kernel.words import say
+from moorings.lab.background import Status
 from moorings.server import clocks, frames, tables
 from moorings.server.api.common import Body, language_of, service_of, visitor
 from moorings.server.api.limits import spend_soon
@@ -185,7 +186,9 @@ class TableSocket(Socket):
         self.whole = revision > 0  # the client has all up to `sent`, or will have
         self.version, self.seat, self.viewer = -1, None, -1
         self.newest = (0, 0)  # the step and the version that there is news of
-        self.names += [f"table:{table_id}", f"chat:{table_id}"]
+        self.searching = ""  # the game, if bots at this table need it compiled
+        self.told: Status | None = None  # how far that was when it was last told
+        self.names += [f"table:{table_id}", f"chat:{table_id}", "compiling"]
 
     def wake(self, name: str) -> None:
         """There is news; if nothing is said about it, it may be of anything."""
@@ -199,6 +202,7 @@ class TableSocket(Socket):
     async def greet(self) -> None:
         """The table, what was missed, and what was said."""
         await self._tell_table()
+        await self._tell_bots()
         await self._tell_frames()
         await self._tell_chat()
         await self.send({"type": "ready"})
@@ -210,6 +214,7 @@ class TableSocket(Socket):
             (seq, version), self.newest = self.newest, (0, 0)
             if version > self.version:
                 await self._tell_table()
+                await self._tell_bots()
             fresh = self.service.boards.fresh(self.table_id)
             if fresh is None or fresh.seq < seq:
                 await self._tell_frames()
@@ -220,12 +225,25 @@ class TableSocket(Socket):
                 await self._tell_frames()
         if "chat" in news:
             await self._tell_chat()
+        if "compiling" in news:
+            await self._tell_bots()
+
+    async def _tell_bots(self) -> None:
+        """How far the searching bots of this table are, as long as they are not ready."""
+        if not self.searching:
+            return
+        status = self.service.compiler.status(self.searching)
+        if status != self.told and (self.told or status["state"] != "ready"):
+            self.told = status
+            await self.send({"type": "bots", **status})
 
     async def _tell_table(self) -> None:
         found = await asyncio.to_thread(self._read_table)
         if found is None:
             return
         version, seat, message = found
+        table = message["table"]
+        self.searching = table["game"] if any(place["searches"] for place in table["seats"]) else ""
         if seat != self.seat:
             await self._sit(seat)
         elif seat is not None and _overlooked(message["table"]["seats"][seat]):

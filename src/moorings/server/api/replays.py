@@ -8,12 +8,11 @@ from fastapi import APIRouter, Response
 from pydantic import Field
 from sqlalchemy.orm import Session
 
-from moorings.games import load
 from moorings.kernel.fairness import verify_on
 from moorings.kernel.log import Log
 from moorings.kernel.words import said
 from moorings.server import replays
-from moorings.server.api.common import Body, Person, Speaks, TheService, refusals
+from moorings.server.api.common import Body, Person, Speaks, TheService, known_game, refusals
 from moorings.server.api.limits import spend
 from moorings.server.api.tables import TableId, TableView, find, look
 
@@ -62,7 +61,7 @@ def import_log(body: LogBody, service: TheService, me: Person, speaks: Speaks) -
     """Makes a finished table from a log, to be looked at move by move and shared by its link."""
     spend(service, f"replays:{me.id}", 20, 3600)
     log = Log.from_json(body.log)
-    service.warmth.require(log.game)
+    known_game(log.game)
     table, rows = replays.imported(log, me, service.now())
 
     def work(session: Session) -> TableView:
@@ -80,8 +79,8 @@ def prove(body: LogBody, service: TheService, me: Person, speaks: Speaks) -> Pro
     """Proves, or does not, that every shuffle and die of a log followed from its seed, and that from its commitment."""
     spend(service, f"verify:{me.id}", 60, 3600)
     log = Log.from_json(body.log)
-    service.warmth.require(log.game)
-    proof = verify_on(load(log.game), log)
+    game = known_game(log.game)
+    proof = verify_on(game, log)
     return ProofInfo(
         proven=proof.proven,
         checks=[Check(name=check.name, passed=check.passed, text=said(check.text, speaks)) for check in proof.checks],

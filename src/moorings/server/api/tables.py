@@ -9,15 +9,15 @@ from pydantic import AfterValidator, Field, StringConstraints
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from moorings.bots import level
 from moorings.games import load
 from moorings.kernel.errors import IllegalMove
 from moorings.kernel.words import said, say
-from moorings.server import clocks, frames, tables
+from moorings.server import clocks, frames, tables, worker
 from moorings.server.api.common import Body, Person, Speaks, TheService, Visitor, refusals
 from moorings.server.api.limits import spend, spend_soon
 from moorings.server.boards import read_board
-from moorings.server.crew import think_aloud
-from moorings.server.errors import BadRequest, Forbidden, Illegal, NotFound, Refusal
+from moorings.server.errors import BadRequest, Forbidden, Illegal, NotFound, NotReady, Refusal
 from moorings.server.info import Choice, Frame, TableInfo, You, describe, yours
 from moorings.server.packing import spoken
 from moorings.server.people import Who
@@ -224,7 +224,7 @@ def look(session: Session, service: Service, table: Table, who: Who | None, lang
 def open_table(body: NewTable, service: TheService, me: Person, speaks: Speaks) -> TableView:
     """Opens a table."""
     spend(service, f"tables:{me.id}", 60, 3600)
-    service.warmth.require(load(body.game).name)
+    game = load(body.game)  # the first time this takes a moment: not in the one transaction that may write
     if any((seat.kind == "bot") != (seat.level is not None) for seat in body.seats):
         raise BadRequest(say("A bot's seat needs a level, and others have none."))
     plan = tables.Plan(
@@ -237,6 +237,9 @@ def open_table(body: NewTable, service: TheService, me: Person, speaks: Speaks) 
         body.hints,
         body.shuffle,
     )
+
+    if any(seat.level and level(seat.level).searches for seat in body.seats):
+        service.compiler.want(game.name)
 
     def work(session: Session) -> TableView:
         table = tables.create(session, service.now(), service.play, me, plan)
@@ -290,8 +293,6 @@ def _act(service: Service, language: str, table_id: str, me: Who, action: Any) -
         session.flush()
         return look(session, service, table, me, language)
 
-    with service.db.read() as session:
-        service.warmth.require(find(session, table_id).game)
     return service.db.write(work)
 
 
@@ -416,7 +417,6 @@ def read_preview(
             raise Refusal(say("The game is not running."))
         places = places_of(session, table)
         seat = seat_of(places, me.id).seat
-        service.warmth.require(table.game)
         try:
             after = read_board(session, table, places).match.preview(seat, move)
         except IllegalMove as error:
@@ -433,7 +433,6 @@ def read_orders(table_id: TableId, service: TheService, me: Person, speaks: Spea
         seat = seat_of(places, me.id).seat
         if table.stage != tables.RUNNING:
             raise Refusal(say("The game is not running."))
-        service.warmth.require(table.game)
         orders = read_board(session, table, places).match.orders(seat)
     return OrderList(orders=[Choice(code=order.code, text=said(order.text, speaks)) for order in orders])
 
@@ -461,6 +460,19 @@ def read_frames(
         return FrameList(frames=[Frame(**f) for f in found], last=frames.count(session, table.id, seat))
 
 
+def _require_search(service: Service, name: str) -> None:
+    """Refuses what a game's searching bots are needed for while they get ready, and says how far they are."""
+    compiler = service.compiler
+    status = compiler.status(name)
+    if status["state"] == "ready":
+        return
+    compiler.want(name)
+    if status["state"] == "failed":
+        raise NotReady(say("The captain could not be made ready; the server's log says why."), **status)
+    percent = 100 * status["done"] // max(1, status["total"])
+    raise NotReady(say("The captain is getting ready on this computer: {percent} %.", percent=percent), **status)
+
+
 @router.post("/tables/{table_id}/hints", responses=refusals(400, 401, 403, 404, 409, 429, 503))
 async def hints(table_id: TableId, service: TheService, me: Person, speaks: Speaks) -> HintList:
     """The bots' view of one's own decision, where the table allows it; from what one's seat knows and nothing else."""
@@ -473,12 +485,12 @@ async def hints(table_id: TableId, service: TheService, me: Person, speaks: Spea
             raise Forbidden(say("At this table there are no hints."))
         if table.stage != tables.RUNNING:
             raise Refusal(say("The game is not running."))
-        service.warmth.require(table.game)
+        _require_search(service, table.game)
         return service.play.seen(session, table, places, place.seat)
 
     game, seat, seen, texts = await service.db.write_soon(look_at)
     await spend_soon(service, f"hints:{me.id}", 30, 60)
-    found = await service.crew.workers.submit(think_aloud, game, seat, "captain", THINKING, seen)
+    found = await service.crew.workers.submit(worker.think_aloud, game, seat, "captain", THINKING, seen)
     return HintList(
         hints=[HintInfo(**hint, text=said(texts[hint["code"]], speaks)) for hint in found if hint["code"] in texts]
     )
