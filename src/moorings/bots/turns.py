@@ -20,7 +20,8 @@ def end_turn(
     """Plays on in a room until the turn passes: at random for its owner, and as looks best to whoever has to answer.
 
     Returns how many moves were made, tried ones included. If the answers were random as well, the luckiest of many
-    tries would count on being given everything. Only what is decided in secret, which nobody can count on, is left to chance.
+    tries would count on being given everything. Only what is decided in secret, which nobody can count on, is left to
+    chance.
     """
     s = states[room]
     made = 0
