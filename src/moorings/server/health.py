@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
 from moorings.games import game_names
-from moorings.server.database import MIGRATIONS, Database
+from moorings.server.database import Database
+from moorings.server.upgrade import newest
 from moorings.server.warmth import State, Warmth
 
 
@@ -37,11 +37,3 @@ def look(db: Database, warmth: Warmth) -> Health:
     except SQLAlchemyError:
         return Health(False, False, games)
     return Health(True, found == [newest()], games)
-
-
-@cache
-def newest() -> str | None:
-    """The newest version of the schema."""
-    from alembic.script import ScriptDirectory
-
-    return ScriptDirectory(str(MIGRATIONS)).get_current_head()
