@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from moorings.games import game_names
 from moorings.server import clock
 from moorings.server.boards import Boards
-from moorings.server.config import Config
+from moorings.server.config import GARBAGE, Config
 from moorings.server.crew import Crew, LocalWorkers, RayWorkers
 from moorings.server.database import Database
 from moorings.server.hub import Hub
@@ -23,8 +23,6 @@ from moorings.server.warmth import Warmth
 THREADS = 40
 AGAIN = 1.0
 """Seconds after which what still runs is told once more to end."""
-GARBAGE = 50_000, 20, 100
-"""Frames are many small objects that nobody holds for long: looking for cycles among them is seldom worth it."""
 
 
 class Service:
