@@ -11,15 +11,18 @@ from pathlib import Path
 import pytest
 
 import moorings
+from cli.terminal import Said, Terminal
+from moorings.cli import VERBS
 from moorings.kernel.pack import export
 from moorings.kernel.weights import read_values
 from support import GAMES
 
 
-def run(*arguments: str, expect: int = 0, text: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
+def run_apart(*arguments: str, expect: int = 0, text: str = "", **environment: str) -> Said:
+    """The command as a process of its own, which reads tables anew."""
     done = subprocess.run(
         [sys.executable, "-m", "moorings.cli", *arguments],
-        env={**os.environ, "COLUMNS": "110", **environment},
+        env={**os.environ, "COLUMNS": "110", "MOORINGS_COMPILE": "0", **environment},
         input=text,
         capture_output=True,
         text=True,
@@ -27,38 +30,27 @@ def run(*arguments: str, expect: int = 0, text: str = "", **environment: str) ->
     )
     assert done.returncode == expect, done.stdout + done.stderr
     assert "Traceback" not in done.stderr
-    return done
+    return Said(done.stdout, done.stderr)
 
 
-@pytest.mark.parametrize(
-    "verb",
-    [
-        "play",
-        "simulate",
-        "arena",
-        "strength",
-        "lab",
-        "bench",
-        "rules",
-        "replay",
-        "verify",
-        "components",
-        "warm",
-        "serve",
-    ],
-)
-def test_every_verb_has_help_with_an_example(verb: str) -> None:
+def test_the_status_of_the_process_is_that_of_the_command() -> None:
+    assert "Traveling Imaginarium" in run_apart("components", "show", "harbour", COLUMNS="200").stdout
+    assert run_apart("simulate", "chess", expect=2).stderr.startswith("moorings simulate: There is no game 'chess'")
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_every_verb_has_help_with_an_example(run: Terminal, verb: str) -> None:
     assert f"example: moorings {verb}" in run(verb, "--help").stdout
 
 
-def test_the_command_says_what_it_can_do() -> None:
+def test_the_command_says_what_it_can_do(run: Terminal) -> None:
     out = run("--help").stdout
     assert "simulate" in out
     assert "example:" in out
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_simulate_as_json(name: str) -> None:
+def test_simulate_as_json(run: Terminal, name: str) -> None:
     seats = moorings.load(name).seats[-1]
     result = json.loads(run("simulate", name, "--seats", str(seats), "--games", "50", "--seed", "1", "--json").stdout)
     assert set(result) == {"game", "seats", "games", "finished", "decisions", "seconds", "wins", "score_mean"}
@@ -69,12 +61,12 @@ def test_simulate_as_json(name: str) -> None:
     assert again["wins"] == result["wins"]
 
 
-def test_simulate_between_bots() -> None:
+def test_simulate_between_bots(run: Terminal) -> None:
     out = run("simulate", "harbour", "--bots", "greedy,random", "--games", "6").stdout
     assert "greedy" in out
 
 
-def test_arena_as_json_and_as_a_table(tmp_path: Path) -> None:
+def test_arena_as_json_and_as_a_table(run: Terminal, tmp_path: Path) -> None:
     command = ("arena", "harbour", "--bots", "mate,random", "--games", "3", "--seed", "4", "--workers", "1")
     done = run(*command, "--json", XDG_DATA_HOME=str(tmp_path))
     assert "4 games of each line-up" in done.stderr
@@ -90,7 +82,7 @@ def test_arena_as_json_and_as_a_table(tmp_path: Path) -> None:
     assert "report.html" in out
 
 
-def test_strength_writes_a_report(tmp_path: Path) -> None:
+def test_strength_writes_a_report(run: Terminal, tmp_path: Path) -> None:
     report = tmp_path / "strength.md"
     out = run(
         "strength", "--game", "harbour", "--pair", "deckhand-random", "--games", "2", "--workers", "1",
@@ -100,7 +92,7 @@ def test_strength_writes_a_report(tmp_path: Path) -> None:
     assert report.read_text().count("not played yet") == 20
 
 
-def test_lab_balance_writes_a_page(tmp_path: Path) -> None:
+def test_lab_balance_writes_a_page(run: Terminal, tmp_path: Path) -> None:
     page = tmp_path / "new" / "page.html"
     run("lab", "balance", "harbour", "--games", "4", "--out", str(page), "--workers", "1")
     assert "Harbour: the balance" in page.read_text()
@@ -129,20 +121,20 @@ def test_lab_balance_writes_a_page(tmp_path: Path) -> None:
         (("components", "check", "harbour", "--components", "nowhere"), "no folder"),
     ],
 )
-def test_bad_input_gets_one_clear_line(arguments: tuple[str, ...], message: str) -> None:
+def test_bad_input_gets_one_clear_line(run: Terminal, arguments: tuple[str, ...], message: str) -> None:
     error = run(*arguments, expect=2).stderr
     assert message in error
     assert error.startswith("moorings ")
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_rules(name: str) -> None:
+def test_rules(run: Terminal, name: str) -> None:
     assert "##" not in run("rules", name).stdout
     result = json.loads(run("rules", name, "--coverage", "--json").stdout)
     assert result == {"clauses": result["clauses"], "covered": result["clauses"], "missing": []}
 
 
-def test_rules_can_be_searched() -> None:
+def test_rules_can_be_searched(run: Terminal) -> None:
     out = run("rules", "harbour", "--search", "toll").stdout
     assert "HB-23" in out
     assert "HB-3 " not in out
@@ -150,7 +142,7 @@ def test_rules_can_be_searched() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_whole_game_is_watched_saved_and_replayed(name: str, tmp_path: Path) -> None:
+def test_a_whole_game_is_watched_saved_and_replayed(run: Terminal, name: str, tmp_path: Path) -> None:
     game = moorings.load(name)
     seats = str(game.seats[-1])
     run("play", name, "--seats", seats, "--people", "0", "--bots", ",".join(["random"] * int(seats)), "--seed", "3")
@@ -167,7 +159,7 @@ def test_a_whole_game_is_watched_saved_and_replayed(name: str, tmp_path: Path) -
     assert "no move 99" in run("replay", str(path), "--at", "99", expect=2).stderr
 
 
-def test_playing_with_commands_undo_and_resuming(tmp_path: Path) -> None:
+def test_playing_with_commands_undo_and_resuming(run: Terminal, tmp_path: Path) -> None:
     script = "?\n? sushi\nrules toll\nmoves fish\ntake fish\nundo\ntake stone\n1\n2\nnonsense\n99\nlog\nview\ntext\n"
     saved = tmp_path / "saved.json"
     out = run(
@@ -184,7 +176,7 @@ def test_playing_with_commands_undo_and_resuming(tmp_path: Path) -> None:
     assert "Take 1 stone." in out
 
 
-def test_standing_orders_are_given_at_the_prompt(tmp_path: Path) -> None:
+def test_standing_orders_are_given_at_the_prompt(run: Terminal, tmp_path: Path) -> None:
     game = moorings.load("serenissima")
     order = game.start(2, 5).orders(0)[0]
     script = f"orders\norder {order.code}\norder nonsense\nlog\nquit\n"
@@ -196,39 +188,36 @@ def test_standing_orders_are_given_at_the_prompt(tmp_path: Path) -> None:
     assert "no standing orders" in out
 
 
-def test_end_of_input_keeps_the_game(tmp_path: Path) -> None:
+def test_end_of_input_keeps_the_game(run: Terminal, tmp_path: Path) -> None:
     out = run("play", "harbour", "--seed", "5", text="take fish\n", expect=130, XDG_DATA_HOME=str(tmp_path)).stdout
     assert "Resume it with" in out
 
 
-def test_component_packs_travel_from_export_to_play(tmp_path: Path) -> None:
+def test_component_packs_travel_from_export_to_play(run: Terminal, tmp_path: Path) -> None:
     run("components", "export", "harbour", "--to", str(tmp_path))
     path = tmp_path / "harbour.toml"
     assert "already" in run("components", "export", "harbour", "--to", str(tmp_path), expect=2).stderr
     assert "built in" in run("components", "check", "harbour").stdout
     text = path.read_text()
+    edited = ("--components", str(tmp_path))
     path.write_text(text.replace('name = "Sushi Shop"\ncost = 8', 'name = "Sushi Shop"\ncost = 3'))
-    assert "edited" in run("components", "check", "harbour", "--components", str(tmp_path)).stdout
-    assert (
-        "costs $3"
-        in run("play", "harbour", "--components", str(tmp_path), text="? sushi\nquit\n", MOORINGS_COMPILE="0").stdout
-    )
+    assert "edited" in run_apart("components", "check", "harbour", *edited).stdout
+    assert "costs $3" in run_apart("play", "harbour", *edited, text="? sushi\nquit\n").stdout
     log = tmp_path / "log.json"
     log.write_text(moorings.load("harbour").start(2, 1).log.to_json())
-    refused = run("replay", str(log), MOORINGS_COMPONENTS=str(tmp_path), MOORINGS_COMPILE="0", expect=2).stderr
+    refused = run_apart("replay", str(log), MOORINGS_COMPONENTS=str(tmp_path), expect=2).stderr
     assert "made with component pack" in refused
     path.write_text(text.replace('name = "Sushi Shop"\ncost = 8', 'name = "Sushi Shop"\ncost = 88'))
-    refused = run("components", "check", "harbour", "--components", str(tmp_path), expect=2).stderr
+    refused = run_apart("components", "check", "harbour", *edited, expect=2).stderr
     assert "buildings 17, cost is 88; it must lie between 1 and 20" in refused
     path.write_text(text.replace('"double one"', '"triple one"'))
-    refused = run("components", "check", "harbour", "--components", str(tmp_path), expect=2).stderr
+    refused = run_apart("components", "check", "harbour", *edited, expect=2).stderr
     assert "Wizard's Traveling Imaginarium: 'triple one' is not a step" in refused
     path.unlink()
-    refused = run("components", "check", "harbour", "--components", str(tmp_path), expect=2).stderr
-    assert "holds no harbour.toml" in refused
+    assert "holds no harbour.toml" in run("components", "check", "harbour", *edited, expect=2).stderr
 
 
-def test_components_are_shown_with_their_status() -> None:
+def test_components_are_shown_with_their_status(run: Terminal) -> None:
     out = run("components", "show", "harbour", COLUMNS="200").stdout
     assert "Sushi Shop" in out
     assert "reconstructed" in out
@@ -250,12 +239,12 @@ def test_an_interrupted_simulation_says_what_it_has() -> None:
     assert 0 < result["finished"] < result["games"]
 
 
-def test_the_export_is_the_built_in_pack() -> None:
+def test_the_export_is_the_built_in_pack(run: Terminal) -> None:
     game = moorings.load("harbour")
     assert run("components", "export", "harbour").stdout.strip().endswith(export(game.pack, "").strip()[-200:])
 
 
-def test_a_fit_shows_and_writes_what_it_found_interrupted_or_not(tmp_path: Path) -> None:
+def test_a_fit_shows_and_writes_what_it_found_interrupted_or_not(run: Terminal, tmp_path: Path) -> None:
     path = tmp_path / "fitted.toml"
     command = ("lab", "fit", "harbour", "--rounds", "3", "--games", "20", "--seed", "1", "--out", str(path))
     out = run(*command).stdout

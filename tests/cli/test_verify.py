@@ -2,25 +2,14 @@
 
 import dataclasses
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 import moorings
+from cli.terminal import Terminal
 from moorings.kernel.fairness import commit, new_salt
 from moorings.kernel.log import Log
-
-
-def verify(*arguments: str, expect: int) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "moorings.cli", "verify", *arguments]
-    environment = {**os.environ, "MOORINGS_COMPILE": "0"}
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-    assert done.returncode == expect, done.stdout + done.stderr
-    assert "Traceback" not in done.stderr
-    return done
 
 
 @pytest.fixture
@@ -34,33 +23,33 @@ def log() -> Log:
     return dataclasses.replace(plain, commitment=seal, salt=salt)
 
 
-def test_proven_and_not_proven(log: Log, tmp_path: Path) -> None:
+def test_proven_and_not_proven(run: Terminal, log: Log, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_text(log.to_json())
-    out = verify(str(path), expect=0).stdout
+    out = run("verify", str(path), expect=0).stdout
     assert out.count("proven ") == 2
     assert log.commitment in out
-    assert "noted before" in verify(str(path), "--commitment", log.commitment.upper(), expect=0).stdout
-    assert "NOT PROVEN" in verify(str(path), "--commitment", "0" * 64, expect=1).stdout
+    assert "noted before" in run("verify", str(path), "--commitment", log.commitment.upper(), expect=0).stdout
+    assert "NOT PROVEN" in run("verify", str(path), "--commitment", "0" * 64, expect=1).stdout
     path.write_text(dataclasses.replace(log, seed=6).to_json())
-    out = verify(str(path), expect=1).stdout
+    out = run("verify", str(path), expect=1).stdout
     assert out.count("NOT PROVEN") == 2
 
 
-def test_as_json(log: Log, tmp_path: Path) -> None:
+def test_as_json(run: Terminal, log: Log, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_text(dataclasses.replace(log, commitment="", salt="").to_json())
-    result = json.loads(verify(str(path), "--json", expect=1).stdout)
+    result = json.loads(run("verify", str(path), "--json", expect=1).stdout)
     assert not result["proven"]
     assert [check["passed"] for check in result["checks"]] == [False, True]
 
 
-def test_bad_input(log: Log, tmp_path: Path) -> None:
+def test_bad_input(run: Terminal, log: Log, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    assert "cannot be read" in verify(str(path), expect=2).stderr
+    assert "cannot be read" in run("verify", str(path), expect=2).stderr
     path.write_text("{}")
-    assert "not a log" in verify(str(path), expect=2).stderr
+    assert "not a log" in run("verify", str(path), expect=2).stderr
     path.write_text(log.to_json())
-    assert "64 digits" in verify(str(path), "--commitment", "xyz", expect=2).stderr
+    assert "64 digits" in run("verify", str(path), "--commitment", "xyz", expect=2).stderr
     path.write_text(dataclasses.replace(log, game="chess").to_json())
-    assert "no game 'chess'" in verify(str(path), expect=2).stderr
+    assert "no game 'chess'" in run("verify", str(path), expect=2).stderr

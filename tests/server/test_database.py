@@ -1,14 +1,62 @@
-"""The one way to write: gathered into one commit, and never waiting for a database that is closed."""
+"""The schema, however it came about; and the one way to write, which never waits for a database that is closed."""
 
 from __future__ import annotations
 
 import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, MetaData, inspect, text
 
 from moorings.server.database import Database
 from moorings.server.people import new_guest
+from moorings.server.upgrade import MIGRATIONS, VERSION, create, migrate, newest
+
+
+def schema(connection: Connection) -> dict[str, Any]:
+    """All that a database says about its tables; the order of constraints means nothing."""
+    found = inspect(connection)
+    ordered = (found.get_columns, found.get_pk_constraint)
+    others = (found.get_foreign_keys, found.get_indexes, found.get_unique_constraints)
+    told: dict[str, Any] = {
+        name: [repr(look(name)) for look in ordered] + [sorted(map(repr, look(name))) for look in others]
+        for name in found.get_table_names()
+    }
+    if connection.dialect.name == "sqlite":  # which knows more of a table than can be asked for
+        for name, sql in connection.execute(text("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL")):
+            told[f"{name} as it was made"] = sorted(line.strip(" ,") for line in sql.splitlines())
+    return told
+
+
+def test_an_empty_database_gets_what_the_migrations_lead_to(database_url: str) -> None:
+    db = Database(database_url)
+    with db.engine.begin() as connection:
+        create(connection)
+        made = schema(connection)
+    everything = MetaData()
+    everything.reflect(db.engine)
+    everything.drop_all(db.engine)
+    with db.engine.begin() as connection:
+        migrate(connection)
+        assert schema(connection) == made
+        assert connection.scalar(VERSION.select()) == newest()
+    db.close()
+
+
+def test_what_is_not_the_newest_is_migrated(database_url: str) -> None:
+    db = Database(database_url)
+    with db.engine.begin() as connection:
+        VERSION.create(connection)
+    for _ in range(2):  # the second time there is nothing left to do
+        db.upgrade()
+    db.write(lambda session: new_guest(session, 1.0, "Ann"))
+    db.close()
+
+
+def test_the_newest_version_is_the_one_that_alembic_finds() -> None:
+    assert ScriptDirectory(str(MIGRATIONS)).get_current_head() == newest()
 
 
 def test_whoever_comes_when_it_is_closed_is_told_so_and_never_waits(tmp_path: Path) -> None:

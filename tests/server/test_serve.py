@@ -1,5 +1,6 @@
 """`moorings serve`, as a user starts it: the real command on a real port."""
 
+import asyncio
 import json
 import os
 import signal
@@ -12,7 +13,9 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
+from http.client import HTTPConnection
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 import psutil
@@ -168,6 +171,24 @@ def test_without_a_port_the_next_free_one_is_taken(monkeypatch: pytest.MonkeyPat
     second.close()
 
 
+def test_small_answers_go_out_at_once() -> None:
+    """Else a connection that is used again waits for an acknowledgement that its other end puts off by 40 ms."""
+
+    async def accepted() -> int:
+        found: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+        async def look(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            found.set_result(writer.get_extra_info("socket").getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+            writer.close()
+
+        async with await asyncio.start_server(look, sock=run.listen("127.0.0.1", 0)) as server:
+            _, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
+            writer.close()
+            return await found
+
+    assert asyncio.run(accepted())
+
+
 @pytest.mark.parametrize(
     ("config", "stand", "message"),
     [
@@ -258,3 +279,19 @@ def test_the_first_page_is_there_within_three_seconds(tmp_path: Path) -> None:
             used = psutil.Process(server.process.pid).cpu_times()
             spent.append(used.user + used.system)
     assert min(spent) < 3, spent
+
+
+@pytest.mark.bench
+def test_a_connection_that_is_kept_answers_within_ten_milliseconds(tmp_path: Path) -> None:
+    waits: list[float] = []
+    with served(tmp_path / "data", "--port", str(free_port())) as server:
+        server.wait("/healthz")
+        host, port = server.address.removeprefix("http://").rstrip("/").split(":")
+        connection = HTTPConnection(host, int(port), timeout=30)
+        for _ in range(50):
+            started = time.perf_counter()
+            connection.request("GET", "/healthz")
+            assert connection.getresponse().read()
+            waits.append(time.perf_counter() - started)
+        connection.close()
+    assert median(waits) < 0.01, sorted(waits)

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from moorings.server.warmth import Warmth
 
 from moorings.lab import warm
 from moorings.lab.lock import Lock
 from moorings.server import warmth
 from moorings.server.errors import NotFound, NotReady
-from moorings.server.warmth import Warmth
 
 GAMES = ["bremerhaven", "harbour", "packet_row"]
 

@@ -9,6 +9,9 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 DATA, DATABASE, LIMITS = "MOORINGS_DATA", "MOORINGS_DATABASE", "MOORINGS_LIMITS"
+GARBAGE = 50_000, 20, 100
+"""Modules stay, and frames are many small objects that nobody holds for long: looking for cycles among them is seldom
+worth it."""
 WEB = Path(__file__).parent / "web"
 """Where the package build puts the web app."""
 

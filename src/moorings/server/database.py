@@ -13,11 +13,12 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import create_engine, event, make_url, text
 from sqlalchemy.orm import Session
+
+from moorings.server.upgrade import upgrade
 
 T = TypeVar("T")
 Work = Callable[[Session], T]
@@ -29,7 +30,6 @@ BATCH, PATIENCE = 32, 0.02
 """How many changes share a commit at most, and for how many seconds they are gathered."""
 TIDY = 1.0
 """Seconds between two looks at the journal of SQLite."""
-MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 def announce(session: Session, name: str) -> None:
@@ -67,20 +67,10 @@ class Database:
 
     def upgrade(self) -> None:
         """Brings the schema up to date; several processes may try at the same time."""
-        from alembic import command
-        from alembic.config import Config
-
-        config = Config()
-        config.set_main_option("script_location", str(MIGRATIONS))
-        with self.engine.connect() as connection:
+        with self.engine.begin() as connection:
             if not self.embedded:
-                connection.execute(text("SELECT pg_advisory_lock(7012013)"))
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
-            connection.commit()
-            if not self.embedded:
-                connection.execute(text("SELECT pg_advisory_unlock(7012013)"))
-                connection.commit()
+                connection.execute(text("SELECT pg_advisory_xact_lock(7012013)"))
+            upgrade(connection)
 
     @contextmanager
     def read(self) -> Iterator[Session]:

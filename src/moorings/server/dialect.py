@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Session as Db
 
 from moorings.server.schema import Base
@@ -12,5 +11,8 @@ from moorings.server.schema import Base
 
 def insert(db: Db, row: type[Base]) -> Any:
     """An INSERT that knows ON CONFLICT."""
-    words = postgresql if db.get_bind().dialect.name == "postgresql" else sqlite
+    if db.get_bind().dialect.name == "postgresql":
+        from sqlalchemy.dialects import postgresql as words  # only there: whoever has no PostgreSQL does without
+    else:
+        from sqlalchemy.dialects import sqlite as words
     return words.insert(row)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
-from moorings.server.database import MIGRATIONS, Database
+from moorings.server.database import Database
+from moorings.server.upgrade import newest
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +32,3 @@ def look(db: Database) -> Health:
     except SQLAlchemyError:
         return Health(False, False)
     return Health(True, found == [newest()])
-
-
-@cache
-def newest() -> str | None:
-    """The newest version of the schema."""
-    from alembic.script import ScriptDirectory
-
-    return ScriptDirectory(str(MIGRATIONS)).get_current_head()

@@ -1,4 +1,7 @@
-"""Messages to webhooks: whom they may go to, how they are signed, and how they are sent."""
+"""Messages to webhooks: whom they may go to, how they are signed, and how they are sent.
+
+The HTTP client is loaded with the first webhook: it takes long, few people have one, and no start should wait for it.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +15,6 @@ import ssl
 from functools import cache
 from typing import Any
 from urllib.parse import SplitResult, urlsplit
-
-import httpx
 
 from moorings.kernel.words import say
 from moorings.server.errors import BadRequest
@@ -33,6 +34,8 @@ class Undelivered(Exception):
 
 def clean_url(text: str) -> str:
     """The address of a webhook, if messages can go there at all."""
+    import httpx
+
     if len(text) > LONGEST or not text.isascii() or not text.isprintable() or " " in text:
         raise BadRequest(say("A webhook is an address of at most {most} plain characters.", most=LONGEST))
     try:
@@ -67,13 +70,15 @@ async def send(url: str, secret: str, now: float, message: dict[str, Any], priva
             status = await _post(url, secret, now, message, private)
     except TimeoutError:
         raise Undelivered("It took too long.") from None
-    except (httpx.HTTPError, OSError, UnicodeError):
+    except (OSError, UnicodeError):
         raise Undelivered("There was no connection.") from None
     if not 200 <= status < 300:
         raise Undelivered(f"The answer was {status}.")
 
 
 async def _post(url: str, secret: str, now: float, message: dict[str, Any], private: bool) -> int:
+    import httpx
+
     parts = urlsplit(url)
     address = await _address(parts, private)
     body, timestamp = dump(message), str(int(now))
@@ -86,17 +91,22 @@ async def _post(url: str, secret: str, now: float, message: dict[str, Any], priv
     }
     # It goes to the very address that was checked: a second look-up of the name might give another.
     target = httpx.URL(url).copy_with(host=address)
-    async with (
-        httpx.AsyncClient(verify=_tls(), trust_env=False, follow_redirects=False, timeout=PATIENCE) as client,
-        client.stream(
-            "POST", target, content=body, headers=headers, extensions={"sni_hostname": parts.hostname}
-        ) as answer,
-    ):
-        return answer.status_code  # what else it says is not read
+    try:
+        async with (
+            httpx.AsyncClient(verify=_tls(), trust_env=False, follow_redirects=False, timeout=PATIENCE) as client,
+            client.stream(
+                "POST", target, content=body, headers=headers, extensions={"sni_hostname": parts.hostname}
+            ) as answer,
+        ):
+            return answer.status_code  # what else it says is not read
+    except httpx.HTTPError as error:
+        raise ConnectionError from error
 
 
 @cache
 def _tls() -> ssl.SSLContext:
+    import httpx
+
     return httpx.create_ssl_context(trust_env=False)
 
 

@@ -153,8 +153,6 @@ def _claimed(config: Config) -> Iterator[None]:
 
 def _open_database(config: Config) -> None:
     """Brings the schema up to date before anything else, so that what is wrong with a database is said clearly."""
-    from alembic.util import CommandError
-
     try:
         db = Database(config.url)
     except ModuleNotFoundError:
@@ -164,8 +162,6 @@ def _open_database(config: Config) -> None:
     except SQLAlchemyError as error:
         reason = str(getattr(error, "orig", None) or type(error).__name__).strip().splitlines()
         raise CannotServe(f"The database cannot be opened: {reason[0] if reason else 'no answer'}.") from None
-    except CommandError:
-        raise CannotServe("The database was written by a newer version of Moorings; start that one.") from None
     finally:
         db.close()
 
@@ -190,7 +186,8 @@ def listen(host: str, port: int | None) -> socket.socket:
 
 def _listen(host: str, port: int) -> socket.socket:
     family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
-    listener = socket.socket(family, socket.SOCK_STREAM)
+    # With the protocol named, asyncio knows accepted connections for TCP and lets small answers go at once.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         if os.name != "nt":  # there it would let two servers have the same port
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

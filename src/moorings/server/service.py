@@ -11,7 +11,7 @@ from moorings.games import game_names
 from moorings.lab.background import BackgroundCompiler, Status
 from moorings.server import clock
 from moorings.server.boards import Boards
-from moorings.server.config import Config
+from moorings.server.config import GARBAGE, Config
 from moorings.server.crew import Crew, LocalWorkers, RayWorkers
 from moorings.server.database import Database
 from moorings.server.hub import Hub
@@ -27,8 +27,6 @@ AGAIN = 1.0
 """Seconds after which what still runs is told once more to end."""
 AFTER = 2.0
 """Seconds after which games begin to be compiled: the first page comes first."""
-GARBAGE = 50_000, 20, 100
-"""Frames are many small objects that nobody holds for long: looking for cycles among them is seldom worth it."""
 
 
 class Service:

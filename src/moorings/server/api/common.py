@@ -122,8 +122,11 @@ Visitor = Annotated[Who | None, Depends(_visitor)]
 Person = Annotated[Who, Depends(_person)]
 
 
+_PROBLEM = {"application/json": {"schema": {"$ref": f"#/components/schemas/{Problem.__name__}"}}}
+
+
 def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    """The refusals that a route documents."""
+    """The refusals that a route documents. With a model FastAPI would make a serializer of each, for nothing."""
     texts = {
         400: "Something in the request makes no sense.",
         401: "Not signed in.",
@@ -134,4 +137,4 @@ def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
         429: "Too often.",
         503: "Not ready yet.",
     }
-    return {status: {"model": Problem, "description": texts[status]} for status in statuses}
+    return {status: {"description": texts[status], "content": _PROBLEM} for status in statuses}

@@ -6,11 +6,10 @@ from typing import Any
 
 from fastapi import FastAPI
 
-from moorings.server.api.common import refusals
+from moorings.server.api.common import Problem, refusals
 from moorings.server.api.origin import SAFE
 
 _UNUSED = ("HTTPValidationError", "ValidationError")
-_PROBLEM = {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
 
 
 def describe_with(app: FastAPI) -> None:
@@ -34,7 +33,7 @@ def _complete(document: dict[str, Any]) -> None:
             statuses = [400] if answers.pop("422", None) else []
             statuses += [] if method.upper() in SAFE else [403, 413]
             for status, refusal in refusals(*statuses).items():
-                answers.setdefault(str(status), {"description": refusal["description"], "content": _PROBLEM})
+                answers.setdefault(str(status), refusal)
             operation["responses"] = dict(sorted(answers.items()))
-    for name in _UNUSED:
-        document["components"]["schemas"].pop(name, None)
+    schemas = {**document["components"]["schemas"], Problem.__name__: Problem.model_json_schema()}
+    document["components"]["schemas"] = {name: schemas[name] for name in sorted(schemas) if name not in _UNUSED}
