@@ -7,6 +7,7 @@ import importlib.util
 import os
 import random
 from collections.abc import Callable, Iterator, Sequence
+from math import inf
 from typing import Any
 
 from moorings import game_names, load
@@ -67,20 +68,29 @@ def finish(match: Match, luck: random.Random) -> Match:
     return match
 
 
+def wander(game: Game, s: Any, luck: random.Random, steps: float = inf) -> bool:
+    """Plays random moves in a state, without the words and the history a match makes of them; whether it goes on."""
+    while mask := int(api.active(s)):
+        if steps == 0:
+            return True
+        seat = luck.choice([seat for seat in range(int(s.seats)) if mask >> seat & 1])
+        api.apply(s, seat, int(luck.choice(game.legal(s, seat))))
+        steps -= 1
+    return False
+
+
 def random_positions(game: Game, number: int, seed: int) -> Iterator[Match]:
-    """Matches at positions from all over random games, tables taken in turn."""
+    """Matches taken up at positions from all over random games, ends among them, tables taken in turn."""
     luck = random.Random(seed)
     every = tables(game)
     luck.shuffle(every)
     made = 0
     while made < number:
         match = random_match(game, luck, every[made % len(every)])
-        step = luck.randint(1, 12)
-        while not match.over and made < number:
-            for _ in range(step):
-                if not match.over:
-                    random_move(match, luck)
-            yield match
+        step, goes_on = luck.randint(1, 12), True
+        while goes_on and made < number:
+            goes_on = wander(game, match.state, luck, step)
+            yield with_state(match, match.state)
             made += 1
             step = luck.randint(5, 60)
 

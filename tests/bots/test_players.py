@@ -3,7 +3,6 @@
 import json
 import logging
 import random
-import subprocess
 import sys
 import threading
 import time
@@ -18,6 +17,7 @@ from moorings.bots.player import _read
 from moorings.kernel import api
 from moorings.kernel.record import copy
 from moorings.lab.simulate import contest
+from processes import started
 from support import GAMES, game, other_world, random_positions, scaled, with_state
 
 SEARCH = Level("search", "search", "", Settings(simulations=60, nodes=4000))
@@ -171,12 +171,8 @@ def test_a_time_budget_is_kept(name: str) -> None:
 @pytest.mark.heavy
 @pytest.mark.parametrize("name", GAMES)
 def test_a_second_is_kept_while_the_other_core_is_busy(name: str) -> None:
-    busy = subprocess.Popen([sys.executable, "-c", "while True: pass"])
-    try:
+    with started([sys.executable, "-c", "while True: pass"]):
         assert late(name, 250, 1.0, 1.1) <= 2
-    finally:
-        busy.kill()
-        busy.wait()
 
 
 def test_a_search_can_be_interrupted_and_reports_its_progress() -> None:

@@ -6,14 +6,15 @@ import pytest
 
 from moorings import Log, replay
 from moorings.kernel.record import from_bytes, to_bytes
-from support import GAMES, finish, game, random_match, random_positions, scaled
+from support import GAMES, finish, game, random_match, random_positions, scaled, wander
 
 
+@pytest.mark.parametrize("games", [20, pytest.param(60, marks=pytest.mark.heavy)])
 @pytest.mark.parametrize("name", GAMES)
-def test_every_log_replays_to_the_same_bytes(name: str) -> None:
+def test_every_log_replays_to_the_same_bytes(name: str, games: int) -> None:
     g = game(name)
     luck = random.Random(9)
-    for _ in range(scaled(60)):
+    for _ in range(scaled(games)):
         match = finish(random_match(g, luck), luck)
         again = replay(match.log.to_json())
         assert to_bytes(again.state) == to_bytes(match.state)
@@ -22,10 +23,11 @@ def test_every_log_replays_to_the_same_bytes(name: str) -> None:
         assert [e.text for e in again.history()] == [e.text for e in match.history()]
 
 
+@pytest.mark.parametrize("positions", [700, pytest.param(2000, marks=pytest.mark.heavy)])
 @pytest.mark.parametrize("name", GAMES)
-def test_position_texts_round_trip(name: str) -> None:
+def test_position_texts_round_trip(name: str, positions: int) -> None:
     g = game(name)
-    for match in random_positions(g, scaled(2000), 10):
+    for match in random_positions(g, scaled(positions), 10):
         text = match.text()
         parsed = g.parse(text)
         assert to_bytes(parsed.state) == to_bytes(match.state)
@@ -50,7 +52,8 @@ def test_outcomes_add_up(name: str) -> None:
     g = game(name)
     luck = random.Random(12)
     for _ in range(scaled(150)):
-        match = finish(random_match(g, luck), luck)
+        match = random_match(g, luck)
+        wander(g, match.state, luck)
         outcome = match.outcome
         assert outcome is not None
         assert outcome.reason

@@ -6,7 +6,7 @@ import os
 import signal
 import subprocess
 import sys
-import time
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +22,8 @@ from moorings.lab.crew import Local, crew
 from moorings.lab.pace import Pace
 from moorings.lab.schedule import Entrant, read_entrants
 from moorings.lab.store import RESULTS, read_rows
+from patience import PATIENCE, wait_until
+from processes import started
 
 BOTS = "captain@60,mate,random"
 
@@ -79,30 +81,25 @@ def test_more_games_are_added_to_what_is_there(whole: dict[str, Any], tmp_path: 
 COMMAND = ("arena", "harbour", "--bots", BOTS, "--games", "6", "--seed", "5")
 
 
-PATIENCE = 240.0
-"""Seconds in which a small arena is played, however busy the machine is."""
-
-
-def start(*arguments: str) -> subprocess.Popen[str]:
-    command = [sys.executable, "-m", "moorings.cli", *COMMAND, *arguments]
-    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True)
+def command(*arguments: str) -> AbstractContextManager[subprocess.Popen[str]]:
+    """The same arena, by its command."""
+    every = [sys.executable, "-m", "moorings.cli", *COMMAND, *arguments]
+    return started(every, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 
 
 def until_games_are_finished(folder: Path, process: subprocess.Popen[str], number: int) -> None:
-    ends = time.monotonic() + PATIENCE
-    while time.monotonic() < ends:
-        if len(list(folder.glob("parts/*.parquet"))) >= number:
-            return
+    def finished() -> bool:
         assert process.poll() is None, "it ended before it could be stopped"
-        time.sleep(0.01)
-    raise AssertionError("no game was finished")
+        return len(list(folder.glob("parts/*.parquet"))) >= number
+
+    wait_until(finished, "games are finished", every=0.01)
 
 
 def test_a_killed_arena_goes_on_without_losing_or_repeating_a_game(whole: dict[str, Any], tmp_path: Path) -> None:
-    process = start("--out", str(tmp_path), "--workers", "2")
-    until_games_are_finished(tmp_path, process, 2)
-    os.kill(process.pid, signal.SIGKILL)
-    process.communicate()
+    with command("--out", str(tmp_path), "--workers", "2") as process:
+        until_games_are_finished(tmp_path, process, 2)
+        os.kill(process.pid, signal.SIGKILL)
+        process.communicate(timeout=PATIENCE)  # until its workers have noticed, too
     kept = read_rows(tmp_path)
     assert 0 < len(kept) < 36
     assert len(kept) % 2 == 0
@@ -129,10 +126,10 @@ def test_a_killed_arena_goes_on_without_losing_or_repeating_a_game(whole: dict[s
 
 
 def test_an_interrupted_arena_says_how_to_go_on(whole: dict[str, Any], tmp_path: Path) -> None:
-    process = start("--out", str(tmp_path), "--workers", "2")
-    until_games_are_finished(tmp_path, process, 1)
-    os.killpg(process.pid, signal.SIGINT)
-    out, error = process.communicate(timeout=30)
+    with command("--out", str(tmp_path), "--workers", "2") as process:
+        until_games_are_finished(tmp_path, process, 1)
+        os.killpg(process.pid, signal.SIGINT)
+        out, error = process.communicate(timeout=PATIENCE)
     assert process.returncode == 130
     assert "Traceback" not in error
     assert not out
@@ -145,7 +142,9 @@ def test_a_ray_cluster_of_two_workers_gives_the_same_ratings(whole: dict[str, An
     """A real cluster, started here; the command then joins it by its address."""
     with crew(2, "") as hands:
         assert hands.hands == 2
-        pids = set(hands.work(_who_and_wait, iter(range(4))))
+        meeting = tmp_path / "meeting"
+        meeting.mkdir()
+        pids = set(hands.work(_meet, iter([meeting] * 2)))
         assert len(pids) == 2
         assert os.getpid() not in pids
         with pytest.raises(MooringsError, match="rules version"):
@@ -153,12 +152,12 @@ def test_a_ray_cluster_of_two_workers_gives_the_same_ratings(whole: dict[str, An
         import ray
 
         address = ray.get_runtime_context().gcs_address
-        process = start("--out", str(tmp_path), "--cluster", address, "--json")
-        out, error = process.communicate(timeout=PATIENCE)
+        with command("--out", str(tmp_path / "arena"), "--cluster", address, "--json") as process:
+            out, error = process.communicate(timeout=PATIENCE)
         assert process.returncode == 0, error
         ratings = {bot["bot"]: bot["rating"] for bot in json.loads(out)["bots"]}
         assert ratings == {bot["bot"]: bot["rating"] for bot in whole["bots"]}
-        assert told(arena(), tmp_path) == whole
+        assert told(arena(), tmp_path / "arena") == whole
 
 
 def test_a_cluster_that_is_not_there_is_missed_at_once() -> None:
@@ -166,8 +165,10 @@ def test_a_cluster_that_is_not_there_is_missed_at_once() -> None:
         pass
 
 
-def _who_and_wait(_: int) -> int:
-    time.sleep(0.5)
+def _meet(folder: Path) -> int:
+    """Waits for somebody else who does the same."""
+    (folder / str(os.getpid())).touch()
+    wait_until(lambda: len(list(folder.iterdir())) == 2, "two processes work side by side")
     return os.getpid()
 
 

@@ -27,22 +27,14 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 import moorings
+from patience import PATIENCE, wait_until
+from processes import end
 
 SOURCE = Path(moorings.__file__).parents[1]
-READY = 300.0
+READY = 2 * PATIENCE
 """Seconds that a server may take until all games are ready; a few, unless they are compiled for the first time."""
-PATIENCE = 60.0
-"""Seconds after which a test no longer waits for something that should have happened."""
-
-
-def wait_until(what: Callable[[], Any], text: str, seconds: float = PATIENCE, every: float = 0.02) -> Any:
-    """Waits until something is true, and gives it."""
-    ends = time.monotonic() + seconds
-    while not (found := what()):
-        if time.monotonic() > ends:
-            raise AssertionError(f"Waited {seconds:.0f} seconds in vain: {text}")
-        time.sleep(every)
-    return found
+PLAIN: dict[str, Any] = {"compression": None, "proxy": None}
+"""Sockets without anything in between."""
 
 
 class Server:
@@ -78,7 +70,7 @@ class Server:
         with self._said.open("wb") as said, self.errors.open("ab") as errors:
             self._process = subprocess.Popen(
                 command, stdin=subprocess.DEVNULL, stdout=said, stderr=errors,
-                env={**os.environ, **given, **self.environment},
+                env={**os.environ, **given, **self.environment}, start_new_session=True,
             )  # fmt: skip
         where = wait_until(self._where, "the server says where it is", READY)
         self.port = int(where)
@@ -99,7 +91,7 @@ class Server:
     def health(self) -> int:
         """What /healthz answers with; nought if nobody answers."""
         try:
-            return httpx.get(f"{self.address}/healthz", trust_env=False, timeout=10).status_code
+            return httpx.get(f"{self.address}/healthz", trust_env=False, timeout=PATIENCE).status_code
         except httpx.TransportError:
             return 0
 
@@ -126,9 +118,9 @@ class Server:
 
     def _ended(self) -> int:
         try:
-            return self.process.wait(30)
+            return self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
-            self.kill()
+            end(self.process)
             raise AssertionError("The server does not end when it is asked to.") from None
 
     def restart(self, ready: bool = True) -> Server:
@@ -154,8 +146,12 @@ class Server:
             raise
 
     def __exit__(self, *_: object) -> None:
-        if self._process and self._process.poll() is None:
-            self.stop()
+        if self._process:
+            try:
+                if self._process.poll() is None:
+                    self.stop()
+            finally:
+                end(self._process)
 
 
 class Refused(Exception):
@@ -171,7 +167,7 @@ class Client:
 
     def __init__(self, address: str, name: str = "Guest", *, sign_in: bool = True) -> None:
         self.address, self.name, self.token, self.id = address, name, "", 0
-        self.http = httpx.Client(trust_env=False, timeout=30)
+        self.http = httpx.Client(trust_env=False, timeout=PATIENCE)
         if sign_in:
             signed = self.post("/api/guests", name=name)
             self.token, self.id = signed["token"], signed["me"]["id"]
@@ -288,9 +284,7 @@ class Live:
         url = f"ws{client.address.removeprefix('http')}/api/tables/{table}/live?revision={revision}&chat={chat}"
         self._open = ExitStack()
         self.socket = self._open.enter_context(
-            connect(
-                url, additional_headers=client.headers, compression=None, max_size=None, proxy=None, open_timeout=30
-            )
+            connect(url, additional_headers=client.headers, max_size=None, open_timeout=PATIENCE, **PLAIN)
         )
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()

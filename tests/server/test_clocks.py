@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-import time
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,8 @@ from moorings.server.config import Config
 from moorings.server.crew import LEASE, choose
 from moorings.server.errors import Refusal
 from moorings.server.info import describe
+from moorings.server.steward import Steward
+from patience import wait_until
 from server.room import Room
 
 LIVE = {"kind": "live", "reserve": 300, "increment": 5}
@@ -327,13 +330,34 @@ def test_the_end_of_a_game_stops_all_clocks(room: Room, luck: random.Random) -> 
         room.act(tables.come_back, 0)
 
 
-def test_a_closed_page_is_noticed_and_an_open_one_keeps_the_seat(tmp_path: Path) -> None:
+@pytest.fixture
+def a_round(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+    """Waits until the stewards, who are in a hurry, have made a whole round from now on."""
+    check, made = Steward.check_clocks, 0
+
+    async def checked(self: Steward) -> int:
+        nonlocal made
+        made += 1
+        return await check(self)
+
+    monkeypatch.setattr(steward, "POLL", 0.01)
+    monkeypatch.setattr(Steward, "check_clocks", checked)
+
+    def made_one() -> None:
+        seen = made
+        wait_until(lambda: made >= seen + 2, "the steward makes his round")  # the one under way does not count
+
+    return made_one
+
+
+def test_a_closed_page_is_noticed_and_an_open_one_keeps_the_seat(tmp_path: Path, a_round: Callable[[], None]) -> None:
     """The same through the real application: sockets say who is there, and the steward makes his own rounds."""
     at = [1_000_000.0]
 
-    def relieved(http: TestClient, table: str) -> list[bool]:
-        return [seat["relieved"] for seat in http.get(f"/api/tables/{table}").json()["table"]["seats"]]
+    def seats(http: TestClient, table: str, what: str) -> list[bool]:
+        return [seat[what] for seat in http.get(f"/api/tables/{table}").json()["table"]["seats"]]
 
+    relieved, present = partial(seats, what="relieved"), partial(seats, what="present")
     with TestClient(create_app(Config(data=tmp_path, limits=False, bots=1), now=lambda: at[0])) as http:
         tokens = [http.post("/api/guests", json={"name": name}).json()["token"] for name in ("Ada", "Ben")]
         http.cookies.clear()
@@ -347,14 +371,13 @@ def test_a_closed_page_is_noticed_and_an_open_one_keeps_the_seat(tmp_path: Path)
                 pass
             for _ in range(4):
                 at[0] += 20
-                time.sleep(0.4)  # a round of the steward, who renews the lease
+                a_round()  # in which he renews the lease
             assert relieved(http, table) == [False, False]
-        time.sleep(0.4)
+        wait_until(lambda: not present(http, table)[seat], "it is noticed that the page is closed")
+        a_round()
         assert relieved(http, table) == [False, False]
         at[0] += 31
-        ends = time.monotonic() + 10
-        while not any(relieved(http, table)) and time.monotonic() < ends:
-            time.sleep(0.05)
+        wait_until(lambda: any(relieved(http, table)), "a bot takes over")
         assert relieved(http, table) == [s == seat for s in range(2)]
     with TestClient(create_app(Config(data=tmp_path, limits=False, bots=1), now=lambda: at[0])) as http:
         assert relieved(http, table) == [s == seat for s in range(2)]

@@ -25,15 +25,17 @@ from moorings.server.database import Database
 from moorings.server.play import revision_at
 from moorings.server.replays import export
 from moorings.server.schema import Result, Step, Table
-from server.harness import Client, Live, Postgres, Refused, Server, new_key
+from server.harness import PATIENCE, Client, Live, Postgres, Refused, Server, new_key, wait_until
 
 GAME = "packet_row"
 SEATS = [["me", "open", "mate"], ["me", "open"]] * 3
 """The tables. A bot needs seconds to get up after every blow: at those without one there are always moves under way."""
 OFFLINE = (httpx.TransportError, WebSocketException, OSError)
 """What a client sees of a server that dies."""
-FINISH = 300.0
+FINISH = 2 * PATIENCE
 """Seconds in which all games come to their end once no server is killed any more."""
+BETWEEN = 20, 60
+"""Moves between two blows: so many at least, and at most."""
 
 
 @dataclass
@@ -193,8 +195,18 @@ def kill(server: Server) -> None:
     """Kills a server; none of its workers lives on."""
     children = server.children()
     server.kill()
-    _, alive = psutil.wait_procs(children, timeout=15)
-    assert alive == []
+    assert psutil.wait_procs(children, timeout=PATIENCE)[1] == []
+
+
+def go_on(players: list[Player], moves: int) -> None:
+    """Waits until so many moves more have been made."""
+
+    def made() -> int:
+        assert [p.failure for p in players if p.failure] == []
+        return sum(player.made for player in players)
+
+    enough = made() + moves
+    wait_until(lambda: made() >= enough, "moves are made", every=0.001)
 
 
 def check_load(players: list[Player], kills: int) -> None:
@@ -246,10 +258,11 @@ def test_a_server_that_is_killed_loses_nothing(tmp_path: Path, kills: int) -> No
     luck = random.Random(kills)
     with Server(tmp_path) as server:
         with load_on([server]) as players:
-            for _ in range(kills):
-                time.sleep(luck.uniform(0.1, 3.0))
+            for number in range(kills):
+                # Now and then the next blow comes while it gets up.
+                go_on(players, 0 if number % 5 == 2 else luck.randint(*BETWEEN))
                 kill(server)
-                server.start(ready=luck.random() < 0.8)  # now and then the next blow comes while it gets up
+                server.start(ready=False)
             check_load(players, kills)
         assert server.complaints() == []
         assert server.stop() == 0
@@ -264,10 +277,10 @@ def test_one_of_two_servers_is_killed_and_nothing_is_lost(tmp_path: Path, postgr
         servers = [stack.enter_context(Server(tmp_path / name, database)) for name in ("a", "b")]
         with load_on(servers) as players:
             for _ in range(kills):
-                time.sleep(luck.uniform(0.1, 3.0))
+                go_on(players, luck.randint(*BETWEEN))
                 unlucky = luck.choice(servers)
                 kill(unlucky)
-                time.sleep(luck.uniform(0.0, 2.0))  # the other one is alone meanwhile
+                go_on(players, luck.randint(0, BETWEEN[0]))  # the other one is alone meanwhile
                 unlucky.start()
             check_load(players, kills)
         assert [line for server in servers for line in server.complaints()] == []

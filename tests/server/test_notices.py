@@ -25,6 +25,7 @@ from moorings.server.database import Database
 from moorings.server.errors import BadRequest
 from moorings.server.notices import FIRST, GROWTH, LEASE, TRIES, Messenger
 from moorings.server.schema import Notice
+from patience import PATIENCE
 from server.rows import START, Clock, add_table, add_user
 
 
@@ -198,7 +199,7 @@ def test_the_messenger_runs_until_it_is_stopped(database: Database, clock: Clock
 
     async def work() -> None:
         running = asyncio.create_task(Messenger(database, clock, True).run())
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while waiting(database):
                 await asyncio.sleep(0.02)
         running.cancel()

@@ -26,6 +26,8 @@ from websockets.sync.client import connect
 from moorings.lab.lock import Lock
 from moorings.server import run
 from moorings.server.config import Config
+from patience import PATIENCE, wait_until
+from processes import started
 
 
 def free_port() -> int:
@@ -49,46 +51,42 @@ class Server:
         self.process = process
         self.log = log
         assert process.stdout
+        before = time.monotonic()
         self.greeting = process.stdout.readline()
+        self.began = time.monotonic() - before  # seconds until it was there
         self.address = next((word for word in self.greeting.split() if word.startswith("http")), "")
 
     def get(self, path: str) -> bytes:
-        with urllib.request.urlopen(self.address.rstrip("/") + path, timeout=30) as answer:
+        with urllib.request.urlopen(self.address.rstrip("/") + path, timeout=PATIENCE) as answer:
             return answer.read()
 
-    def wait(self, path: str) -> bytes:
-        ends = time.monotonic() + 60
-        while True:
-            try:
-                return self.get(path)
-            except urllib.error.HTTPError as error:
-                assert error.code == 503
-                assert time.monotonic() < ends
-                time.sleep(0.1)
+    def health(self) -> bytes:
+        """What it says of itself once all is well."""
+        try:
+            return self.get("/healthz")
+        except urllib.error.HTTPError as error:
+            assert error.code == 503
+            return b""
+
+    def told(self, number: signal.Signals) -> float:
+        """The seconds that it takes to end in order when it is told to."""
+        before = time.monotonic()
+        self.process.send_signal(number)
+        assert self.process.wait(PATIENCE) == 0
+        return time.monotonic() - before
 
 
 @contextmanager
 def served(data: Path, *arguments: str, verb: str = "serve", **more: str) -> Iterator[Server]:
     log = data.parent / f"{data.name}.log"
-    with log.open("w") as errors:
-        process = subprocess.Popen(
-            command(*arguments, verb=verb),
-            env=environment(data, **more),
-            stdout=subprocess.PIPE,
-            stderr=errors,
-            text=True,
-        )
-    try:
+    settings: dict[str, Any] = {"env": environment(data, **more), "stdout": subprocess.PIPE}
+    with log.open("w") as errors, started(command(*arguments, verb=verb), stderr=errors, **settings) as process:
         yield Server(process, log)
-    finally:
-        process.kill()
-        process.communicate()
 
 
 def refused(data: Path, *arguments: str) -> str:
-    done = subprocess.run(
-        command(*arguments), env=environment(data), capture_output=True, text=True, check=False, timeout=60
-    )
+    settings: dict[str, Any] = {"env": environment(data), "capture_output": True, "text": True, "check": False}
+    done = subprocess.run(command(*arguments), timeout=PATIENCE, **settings)
     assert done.returncode == 2, done.stdout + done.stderr
     assert "Traceback" not in done.stderr
     assert len(done.stderr.splitlines()) == 1
@@ -101,16 +99,13 @@ def test_it_serves_until_it_is_told_to_end(tmp_path: Path) -> None:
     with served(data, "--port", str(port), "--no-browser") as server:
         assert f"http://127.0.0.1:{port}/" in server.greeting
         assert b"Moorings" in server.get("/")
-        health = json.loads(server.wait("/healthz"))
+        health = json.loads(wait_until(server.health, "all is well with the server"))
         assert set(health["games"].values()) == {"ready"}
         server.get("/api/games?secret=hush")
         assert sqlite3.connect(data / "moorings.db").execute("SELECT count(*) FROM users").fetchone() == (0,)
         with pytest.raises(InvalidStatus):
             connect(f"ws://127.0.0.1:{port}/nowhere/hush?token=hush")
-        started = time.monotonic()
-        server.process.send_signal(signal.SIGTERM)
-        assert server.process.wait(timeout=30) == 0
-        assert time.monotonic() - started < 5
+        assert server.told(signal.SIGTERM) < run.FAREWELL + server.began
     said = server.log.read_text()
     lines = [json.loads(line) for line in said.splitlines()]
     assert {"request", "game-ready", "socket"} <= {line["event"] for line in lines}
@@ -121,8 +116,7 @@ def test_it_serves_until_it_is_told_to_end(tmp_path: Path) -> None:
 def test_plain_moorings_serves_and_ctrl_c_ends_it(tmp_path: Path) -> None:
     with served(tmp_path / "data", "--port", str(free_port()), verb="") as server:
         assert b"Moorings" in server.get("/")
-        server.process.send_signal(signal.SIGINT)
-        assert server.process.wait(timeout=30) == 0
+        server.told(signal.SIGINT)
     assert "Traceback" not in server.log.read_text()
 
 
@@ -133,11 +127,8 @@ def test_a_client_that_stays_does_not_keep_the_server(tmp_path: Path) -> None:
             idle.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
             assert idle.recv(100)
             half.sendall(b"POST /api/games HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nabc")
-            time.sleep(0.2)
-            started = time.monotonic()
-            server.process.send_signal(signal.SIGTERM)
-            assert server.process.wait(timeout=30) == 0
-            assert time.monotonic() - started < 5
+            server.get("/")  # whoever is served later shows that the others have been heard
+            assert server.told(signal.SIGTERM) < 2 * run.FAREWELL + server.began
 
 
 def test_data_belong_to_one_server(tmp_path: Path) -> None:

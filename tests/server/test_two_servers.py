@@ -35,16 +35,16 @@ def test_everybody_sees_all_moves_and_hears_all_words(servers: list[Server]) -> 
     ben.join(table)
     for number in range(40):
         for live in lives:
-            live.catch_up(number + 1, 10)
+            live.catch_up(number + 1)
         (mover,) = [live for live in (lives[0], lives[2]) if live.moves]
         assert mover.play_random(luck)
     for number, (client, live) in enumerate([(ada, lives[2]), (ben, lives[0])] * 3):
         client.say(table, str(number))
-        live.wait(lambda live=live, number=number: len(live.chat) == number + 1, "it is heard on the other server", 10)
+        live.wait(lambda live=live, number=number: len(live.chat) == number + 1, "it is heard on the other server")
     assert lives[0].raw == lives[1].raw
     assert lives[0].raw[0] != lives[2].raw[0]
     ben.act(table, "leave")
-    lives[0].wait(lambda: lives[0].info["seats"][1]["relieved"], "it is seen that Ben has left", 10)
+    lives[0].wait(lambda: lives[0].info["seats"][1]["relieved"], "it is seen that Ben has left")
     for live in lives:
         live.close()
 
@@ -56,11 +56,9 @@ def test_who_closes_one_of_two_pages_is_still_there(servers: list[Server]) -> No
         closed = ada.live(table)
         for live in (closed, stays):
             live.wait(lambda live=live: live.ready, "the socket is ready")
-        stays.wait(lambda: stays.info["seats"][0]["present"], "Ada is there", 10)
+        stays.wait(lambda: stays.info["seats"][0]["present"], "Ada is there")
         before = stays.info["version"]
         closed.close()
-        stays.wait(
-            lambda: stays.info["version"] > before and stays.info["seats"][0]["present"], "Ada is there still", 10
-        )
+        stays.wait(lambda: stays.info["version"] > before and stays.info["seats"][0]["present"], "Ada is there still")
         assert ada.see(table)["table"]["seats"][0]["present"]
-    wait_until(lambda: not ada.see(table)["table"]["seats"][0]["present"], "it is seen that Ada has gone", 10)
+    wait_until(lambda: not ada.see(table)["table"]["seats"][0]["present"], "it is seen that Ada has gone")

@@ -10,7 +10,7 @@ from pathlib import Path
 import psutil
 import pytest
 
-from server.harness import READY, Client, Live, Postgres, Server, wait_until
+from server.harness import PATIENCE, READY, Client, Live, Postgres, Server, wait_until
 
 
 def processes(server: Server) -> list[psutil.Process]:
@@ -73,6 +73,6 @@ def test_both_answer_and_ctrl_c_ends_all_of_it(server: Server) -> None:
     started = [psutil.Process(server.process.pid), *server.children()]
     assert {one, other} < set(started)
     assert server.interrupt() == 0
-    assert psutil.wait_procs(started, timeout=10)[1] == []
+    assert psutil.wait_procs(started, timeout=PATIENCE)[1] == []
     assert server.complaints() == []
     assert all(live.lost for live in lives)

@@ -8,7 +8,6 @@ import itertools
 import logging
 import random
 import secrets
-import time
 import zlib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -31,6 +30,7 @@ from moorings.server.app import create_app
 from moorings.server.config import Config
 from moorings.server.logs import Lines
 from moorings.server.service import Service
+from patience import wait_until
 from support import with_state
 
 HOOK = "https://hooks.example/turn"
@@ -138,8 +138,7 @@ class World:
         with self.client.websocket_connect(path, headers=self.signed(person)) as socket:
             yield socket
             socket.close()
-            while sockets._value.get() > before:
-                time.sleep(0.001)
+            wait_until(lambda: sockets._value.get() <= before, "the server has taken its leave", every=0.001)
 
     def open_table(self, match: Match, pace: dict[str, Any], public: bool = True) -> str:
         """A table with a person at every seat, dealt as the match stands."""
