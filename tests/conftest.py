@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 
+from moorings import game_names
 from processes import Run, hear_interrupts
+from support import game
 
 RUN = pytest.StashKey[Run]()
 LEFT = pytest.StashKey[list[str]]()
@@ -12,6 +16,9 @@ LEFT = pytest.StashKey[list[str]]()
 
 def pytest_configure(config: pytest.Config) -> None:
     hear_interrupts()
+    if os.environ.get("NUMBA_BOUNDSCHECK") == "1":  # the interpreter finds most of that by itself
+        for name in game_names():
+            game(name)
     if not hasattr(config, "workerinput"):  # tests side by side are one run
         config.stash[RUN] = Run()
 

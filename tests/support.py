@@ -11,12 +11,14 @@ from math import inf
 from typing import Any
 
 from moorings import game_names, load
+from moorings.bots.ready import take_over
 from moorings.kernel import api
 from moorings.kernel.game import Game
 from moorings.kernel.match import Match
 from moorings.kernel.options import Value
 from moorings.kernel.random import quick_generator
 from moorings.kernel.record import copy
+from moorings.kernel.rule import COMPILING
 
 GAMES = game_names()
 WHOLE = {"harbour": 200_000, "packet_row": 200_000, "bremerhaven": 100_000, "serenissima": 50_000}
@@ -108,4 +110,9 @@ def with_state(match: Match, s: Any) -> Match:
 
 
 def game(name: str) -> Game:
-    return load(name)
+    """A game that runs compiled: sweeps go through many positions."""
+    found = load(name)
+    if COMPILING:
+        found.quicken()
+        take_over(found)
+    return found

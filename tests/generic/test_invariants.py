@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from moorings.kernel.random import quick_generator
+from moorings.kernel.rule import compiled
 from moorings.kernel.text import write_text
 from moorings.lab.playout import play_checked
 from support import GAMES, WHOLE, game, scaled, tables
@@ -20,7 +21,7 @@ def sweep(name: str, games: int, seed: int) -> None:
     for seats, options in every:
         states = g.state.array(3)
         g.prepare(states[0], seats, 0, options)
-        finished, _, fault = play_checked(states, share, luck, moves, LIMIT)
+        finished, _, fault = compiled(play_checked)(states, share, luck, moves, LIMIT)
         reasons = {-1: "an active seat has no legal move", -2: f"longer than {LIMIT} decisions"}
         if fault:
             reason = g.faults[fault] if fault > 0 else reasons[fault]

@@ -8,28 +8,29 @@ import pytest
 
 from moorings import MooringsError
 from moorings.kernel.random import quick_generator
-from moorings.kernel.rule import COMPILED
-from moorings.lab.duel import ROOMS, TABLE, WORLD, Duels, Verdict, compare, think
+from moorings.kernel.rule import COMPILING
+from moorings.kernel.rule import compiled as machine_code
+from moorings.lab.duel import TABLE, Duels, Verdict, compare, think
 from moorings.lab.fit import Fit, Trial, fit, prove
 from support import GAMES, game, other_world, random_positions, scaled
 
-compiled = pytest.mark.skipif(not COMPILED, reason="too many games for the interpreter")
+compiled = pytest.mark.skipif(not COMPILING, reason="too many games for the interpreter")
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_players_of_a_duel_do_not_peek(name: str) -> None:
     g = game(name)
     luck = random.Random(51)
-    states = g.state.array(WORLD + ROOMS)
-    moves, replies = np.empty(g.max_legal, np.int32), np.empty(g.max_legal, np.int32)
+    desk = Duels(g, 2, 1, 1).desk
     for number, match in enumerate(random_positions(g, scaled(80), 51)):
         if match.over:
             continue
         seat = luck.choice(match.active)
         chosen: list[int] = []
         for world in (match.state, other_world(g, match.state, seat, number)):
-            states[TABLE] = world
-            chosen.append(int(think(states, seat, g.weights, quick_generator(number), moves, replies, 4)))
+            desk.states[TABLE] = world
+            desk.luck[:] = quick_generator(number)
+            chosen.append(int(machine_code(think)(desk, seat, g.weights, 4)))
         assert chosen[0] == chosen[1]
         assert chosen[0] in g.legal(match.state, seat)
 

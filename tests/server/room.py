@@ -12,11 +12,12 @@ from sqlalchemy import select
 
 from moorings.server import frames, people, tables
 from moorings.server.config import Config
-from moorings.server.crew import Crew, LocalWorkers, Workers, choose
+from moorings.server.crew import Crew, LocalWorkers, Workers
 from moorings.server.people import Who
 from moorings.server.play import places_of
 from moorings.server.schema import Place, Step, Table
 from moorings.server.service import Service
+from moorings.server.worker import choose
 
 
 class Room:
@@ -110,12 +111,12 @@ class Room:
     def crew(self, workers: Workers | None = None) -> Crew:
         """The bots' hands, to be led by the test."""
         service, hands = self.service, workers or LocalWorkers(1)
-        return Crew(service.db, service.play, hands, service.warmth, service.metrics, service.now)
+        return Crew(service.db, service.play, hands, service.compiler, service.metrics, service.now)
 
     def drive_bots(self) -> list[str]:
         """Plays all that bots have to play now; the levels that moved."""
         crew, levels = self.crew(), []
-        while turns := self.write(lambda s: crew.claim(s, 5)):
+        while turns := self.write(lambda s: crew.claim(s, 5, 5)):
             for turn in turns:
                 move = choose(turn.game, turn.seat, turn.level, turn.seen, 1)
                 assert self.write(

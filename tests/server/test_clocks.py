@@ -13,10 +13,11 @@ from fastapi.testclient import TestClient
 from moorings.server import clocks, steward, tables
 from moorings.server.app import create_app
 from moorings.server.config import Config
-from moorings.server.crew import LEASE, choose
+from moorings.server.crew import LEASE
 from moorings.server.errors import Refusal
 from moorings.server.info import describe
 from moorings.server.steward import Steward
+from moorings.server.worker import choose
 from patience import wait_until
 from server.room import Room
 
@@ -294,7 +295,7 @@ def test_a_turn_that_a_bot_has_begun_is_lost_when_the_person_returns(room: Room,
     (seat,) = room.active()
     room.act(tables.leave, seat)
     crew = room.crew()
-    (turn,) = room.write(lambda s: crew.claim(s, 5))
+    (turn,) = room.write(lambda s: crew.claim(s, 5, 5))
     room.act(tables.come_back, seat)
     move = choose(turn.game, turn.seat, turn.level, turn.seen, 1)
     assert not room.write(
@@ -309,11 +310,11 @@ def test_a_claimed_turn_is_free_again_once_its_lease_has_run_out(room: Room) -> 
     (seat,) = room.active()
     room.act(tables.leave, seat)
     crew = room.crew()
-    assert room.write(lambda s: crew.claim(s, 5))
+    assert room.write(lambda s: crew.claim(s, 5, 5))
     room.time += LEASE
-    assert room.write(lambda s: crew.claim(s, 5)) == []
+    assert room.write(lambda s: crew.claim(s, 5, 5)) == []
     room.time += 0.1
-    assert room.write(lambda s: crew.claim(s, 5))
+    assert room.write(lambda s: crew.claim(s, 5, 5))
 
 
 def test_the_end_of_a_game_stops_all_clocks(room: Room, luck: random.Random) -> None:

@@ -145,7 +145,7 @@ def test_an_order_that_only_one_seat_knows_of_does_not_make_a_bot_think_again(wo
     seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
     name = world.ask(0, "POST", "/api/tables", {"game": "serenissima", "seats": seats}).json()["table"]["id"]
     service = world.service
-    (turn,) = service.db.write(lambda session: service.crew.claim(session, 1))
+    (turn,) = service.db.write(lambda session: service.crew.claim(session, 1, 1))
     frame = _look(world, 0, name)["frame"]
     order = {
         "revision": frame["revision"],
@@ -153,7 +153,7 @@ def test_an_order_that_only_one_seat_knows_of_does_not_make_a_bot_think_again(wo
         "move": world.ask(0, "GET", f"/api/tables/{name}/orders").json()["orders"][0]["code"],
     }
     assert world.ask(0, "POST", f"/api/tables/{name}/moves", order).status_code == 200
-    assert service.db.write(lambda session: service.crew.claim(session, 1)) == []
+    assert service.db.write(lambda session: service.crew.claim(session, 1, 1)) == []
     found = game("serenissima")
     move = int(found.legal(from_bytes(found.state, turn.seen), turn.seat)[0])
     made = service.db.write(

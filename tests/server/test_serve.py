@@ -276,7 +276,7 @@ def test_the_first_page_is_there_within_three_seconds(tmp_path: Path) -> None:
 def test_a_connection_that_is_kept_answers_within_ten_milliseconds(tmp_path: Path) -> None:
     waits: list[float] = []
     with served(tmp_path / "data", "--port", str(free_port())) as server:
-        server.wait("/healthz")
+        server.health()
         host, port = server.address.removeprefix("http://").rstrip("/").split(":")
         connection = HTTPConnection(host, int(port), timeout=30)
         for _ in range(50):

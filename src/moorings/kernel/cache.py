@@ -44,9 +44,9 @@ def root() -> Path:
 
 def path_of(function: Function, bound: Mapping[str, Function], detail: str) -> Path:
     """The file for a rule, compiled for what `detail` tells; beside those of the same game."""
-    owner = next(iter(bound.values()), function).__module__.split(".")
+    folder = bound["apply"].__module__.split(".")[2] if bound else "generic"
     key = hashlib.sha256(f"{digest([function], bound)} {detail}".encode()).hexdigest()[:32]
-    return root() / (owner[2] if owner[1] == "games" else owner[1]) / f"{function.__name__}.{key}"
+    return root() / folder / f"{function.__name__}.{key}"
 
 
 def read(path: Path) -> bytes | None:
@@ -157,9 +157,10 @@ def _content(value: Any, name: str) -> bytes:
         return repr(value).encode()
     if isinstance(value, tuple):
         return b",".join(_content(part, name) for part in value)
-    module = getattr(value, "__module__", None) or type(value).__module__
-    if module.split(".")[0] in ("builtins", "math", "numpy") or value is clone:
-        return f"{module}.{getattr(value, '__name__', value)}".encode()
+    if callable(value):
+        module = getattr(value, "__module__", None) or type(value).__module__
+        if module.split(".")[0] in ("builtins", "math", "numpy") or value is clone:
+            return f"{module}.{getattr(value, '__name__', value)}".encode()
     raise TypeError(f"{name} is a {type(value).__name__}: nobody knows what that means to compiled code")
 
 

@@ -17,6 +17,7 @@ from moorings.kernel.random import quick_generator, quick_reseed
 from moorings.kernel.record import copy
 from moorings.kernel.rule import compiled
 from moorings.lab.playout import play_many
+from moorings.lab.warm import warm
 
 SLICE = 0.2
 """Seconds between two reports of progress."""
@@ -79,6 +80,7 @@ def contest(
     report: Report = lambda done: None,
 ) -> Tally:
     """Games between bots. The players change seats from game to game; wins and scores are counted per player."""
+    warm(game)
     seats = len(players)
     chosen = [level(player) if isinstance(player, str) else player for player in players]
     luck = quick_generator(seed)

@@ -3,7 +3,7 @@
 import pytest
 
 from moorings import load
-from moorings.kernel.rule import COMPILED
+from moorings.kernel.rule import COMPILING
 from moorings.lab.simulate import contest, simulate
 
 GAME = load("bremerhaven")
@@ -16,12 +16,12 @@ def compare(games: int) -> None:
     assert tally.wins[0] >= 0.95 * games
 
 
-@pytest.mark.skipif(not COMPILED, reason="too many games for the interpreter")
+@pytest.mark.skipif(not COMPILING, reason="too many games for the interpreter")
 def test_greedy_beats_random() -> None:
     compare(100)
 
 
 @pytest.mark.heavy
-@pytest.mark.skipif(not COMPILED, reason="too many games for the interpreter")
+@pytest.mark.skipif(not COMPILING, reason="too many games for the interpreter")
 def test_greedy_beats_random_in_a_thousand_games() -> None:
     compare(1000)

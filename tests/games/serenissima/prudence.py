@@ -3,8 +3,10 @@
 from typing import Any
 
 from moorings.games.serenissima.moves import ARGS, KIND, Do
+from moorings.kernel.rule import rule
 
 
+@rule
 def rash(s: Any, move: int) -> int:
     """How rash a move is, in sixteenths."""
     kind, a = KIND[move], ARGS[move, 0]

@@ -10,11 +10,12 @@ from games.serenissima.scene import GAME
 from moorings.games.serenissima.moves import KIND, Do
 from moorings.games.serenissima.state import Phase, Task
 from moorings.kernel import api
+from moorings.kernel.clone import clone
 from moorings.kernel.match import Match
 from moorings.kernel.play import pick_seat
 from moorings.kernel.random import quick_below, quick_generator, quick_reseed
 from moorings.kernel.record import Array, copy, to_bytes
-from moorings.kernel.rule import COMPILED
+from moorings.kernel.rule import COMPILING, compiled, rule
 from moorings.kernel.text import write_text
 from support import scaled, tables
 
@@ -22,6 +23,7 @@ LONGEST = 6000
 """Decisions that no game of this kind takes."""
 
 
+@rule
 def thrifty(s: Any, seat: int, moves: Array, n: int, luck: Array) -> int:
     """A random move, but seldom a rash one."""
     move = moves[0]
@@ -32,10 +34,11 @@ def thrifty(s: Any, seat: int, moves: Array, n: int, luck: Array) -> int:
     return move
 
 
+@rule
 def sweep(states: Array, games: int, luck: Array, moves: Array, kinds: Array) -> tuple[int, int]:
     """Games from the prepared blank state 0; returns how many went well and the fault of the next one."""
     for game in range(games):
-        states[1] = states[0]
+        clone(states, 1, 0)
         s = states[1]
         quick_reseed(luck, s)
         api.setup(s)
@@ -58,7 +61,7 @@ def sweep(states: Array, games: int, luck: Array, moves: Array, kinds: Array) ->
                 return game, -1
             move = thrifty(s, seat, moves, n, luck)
             kinds[KIND[move]] += 1
-            states[2] = s
+            clone(states, 2, 1)
             api.apply(s, seat, move)
             length += 1
             if length > LONGEST:
@@ -66,27 +69,19 @@ def sweep(states: Array, games: int, luck: Array, moves: Array, kinds: Array) ->
     return games, 0
 
 
-if COMPILED:
-    import numba
-
-    rash = numba.njit(rash)
-    thrifty = numba.njit(thrifty)
-    sweep = numba.njit(sweep)
-
-
 def test_deep_games_keep_the_invariants() -> None:
     luck = quick_generator(1)
     moves, kinds = np.empty(GAME.max_legal, np.int32), np.zeros(len(Do), np.int64)
     every = tables(GAME)
-    share = max(1, scaled(4000 if COMPILED else 12) // len(every))
+    share = max(1, scaled(4000 if COMPILING else 12) // len(every))
     for seats, options in every:
         states = GAME.state.array(3)
         GAME.prepare(states[0], seats, 0, options)
-        finished, fault = sweep(states, share, luck, moves, kinds)
+        finished, fault = compiled(sweep)(states, share, luck, moves, kinds)
         text = write_text(GAME.name, GAME.version, states[1])
         assert (finished, fault) == (share, 0), f"{seats} {options} {GAME.faults[max(0, fault)]}\n{text}"
     missing = [do.name for do in Do if kinds[do] == 0]
-    assert not missing or not COMPILED, missing
+    assert not missing or not COMPILING, missing
 
 
 def deep_positions(number: int, seed: int):
@@ -117,7 +112,7 @@ def test_secrets_of_deep_positions() -> None:
     """Treasuries, bids and standing orders: no viewer's view, moves or orders depend on what they may not know."""
     luck = quick_generator(2)
     tasks = set()
-    for s in deep_positions(scaled(700 if COMPILED else 40), 2):
+    for s in deep_positions(scaled(700 if COMPILING else 40), 2):
         tasks.add((s.phase, s.task))
         match = Match(GAME, copy(s))
         for viewer in (None, *range(int(s.seats))):
@@ -132,7 +127,7 @@ def test_secrets_of_deep_positions() -> None:
                 assert match.orders(viewer) == twin.orders(viewer)
                 if viewer in match.active:
                     _undoable_moves_teach_nothing(s, world, viewer)
-    if COMPILED and scaled(100) == 100:
+    if COMPILING and scaled(100) == 100:
         assert {task for _, task in tasks} == set(Task)
 
 
@@ -146,7 +141,7 @@ def _undoable_moves_teach_nothing(s: Any, world: Any, viewer: int) -> None:
 
 
 def test_sentences_of_deep_positions() -> None:
-    for s in deep_positions(scaled(400 if COMPILED else 40), 3):
+    for s in deep_positions(scaled(400 if COMPILING else 40), 3):
         match = Match(GAME, copy(s))
         for seat in match.active:
             moves = match.moves(seat)
@@ -161,7 +156,7 @@ def test_no_line_of_play_comes_back_to_an_earlier_position() -> None:
     """Within a player's phase every position is new: nothing cycles, whatever is rearranged or bargained for."""
     luck = quick_generator(4)
     moves = np.empty(GAME.max_legal, np.int32)
-    for s in deep_positions(scaled(200 if COMPILED else 20), 4):
+    for s in deep_positions(scaled(200 if COMPILING else 20), 4):
         if s.phase not in (Phase.COMMERCE, Phase.MOVEMENT):
             continue
         turn, seen = s.turn, {to_bytes(s)}
