@@ -1,13 +1,35 @@
-"""What holds for every run of the tests: it leaves nothing behind."""
+"""What holds for every run of the tests: what is dear is started once, and nothing is left behind."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 
+from moorings.lab.crew import Crew, crew
 from processes import Run, hear_interrupts
 
 RUN = pytest.StashKey[Run]()
 LEFT = pytest.StashKey[list[str]]()
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Crew]:
+    """A real Ray cluster of two workers, which find the modules of the tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", str(Path(__file__).parent))
+        with crew(2, "") as hands:
+            patch.undo()
+            yield hands
+
+
+@pytest.fixture(scope="session")
+def cluster_address(cluster: Crew) -> str:
+    """Where others join it."""
+    import ray
+
+    return ray.get_runtime_context().gcs_address
 
 
 def pytest_configure(config: pytest.Config) -> None:
