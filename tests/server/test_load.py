@@ -9,8 +9,10 @@ from load import measure
 
 @pytest.mark.bench
 def test_moves_reach_everybody_soon_and_tables_are_small(tmp_path: Path) -> None:
-    """Machines that run tests are shared. How late we are woken tells how busy this one is with other things, and a move
-    has to wait like that about four times on its way to everybody."""
+    """Machines that run tests are shared: how late we are woken tells how busy this one is with other things.
+
+    A move has to wait like that about four times on its way to everybody.
+    """
     report = measure(tmp_path, tables=10, rate=40, seconds=10)
     assert report.run
     assert report.run.lost == 0
