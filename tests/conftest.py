@@ -1,17 +1,38 @@
-"""What holds for every run of the tests: it leaves nothing behind."""
+"""What holds for every run of the tests: what is dear is started once, and nothing is left behind."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from moorings import game_names
+from moorings.lab.crew import Crew, crew
 from processes import Run, hear_interrupts
 from support import game
 
 RUN = pytest.StashKey[Run]()
 LEFT = pytest.StashKey[list[str]]()
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Crew]:
+    """A real Ray cluster of two workers, which find the modules of the tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", str(Path(__file__).parent))
+        with crew(2, "") as hands:
+            patch.undo()
+            yield hands
+
+
+@pytest.fixture(scope="session")
+def cluster_address(cluster: Crew) -> str:
+    """Where others join it."""
+    import ray
+
+    return ray.get_runtime_context().gcs_address
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -100,6 +100,7 @@ class Run:
     p99: float
     longest: float
     sent_late_p99: float
+    woken_late_p99: float  # by the machine alone: how busy it is with other things
     server_cpu: float
 
     @property
@@ -203,10 +204,13 @@ class Load:
         loop = asyncio.get_running_loop()
         started = loop.time()
         late: list[float] = []
+        woken: list[float] = []
         tasks: list[asyncio.Task[float | None]] = []
         for number in range(int(rate * seconds)):
             due = started + number / rate
-            await asyncio.sleep(max(0.0, due - loop.time()))
+            if (early := due - loop.time()) > 0:
+                await asyncio.sleep(early)
+                woken.append(loop.time() - due)
             while (chosen := self._choose()) is None:
                 await asyncio.sleep(0.001)  # all tables wait for the server
             late.append(loop.time() - due)
@@ -220,7 +224,8 @@ class Load:
         return Run(
             rate=rate, seconds=seconds, moves=len(times), lost=lost, made_per_second=round(len(times) / took, 1),
             p50=_share(made, 0.5), p99=_share(made, 0.99), longest=_share(made, 1.0),
-            sent_late_p99=_share(sorted(1000 * each for each in late), 0.99), server_cpu=round(cpu / took, 2),
+            sent_late_p99=_share(sorted(1000 * each for each in late), 0.99),
+            woken_late_p99=_share(sorted(1000 * each for each in woken), 0.99), server_cpu=round(cpu / took, 2),
         )  # fmt: skip
 
     def _choose(self) -> tuple[Table, Seat] | None:

@@ -6,6 +6,7 @@ import random
 import sys
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -143,36 +144,46 @@ def test_hints_tell_how_the_game_ends_for_everybody(name: str) -> None:
         hints(g, g.start(2, 1, g.options_for(2)).state, 0, level("mate"))
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_captain_beats_mate(name: str) -> None:
+SMALL = {"harbour": (600, 10), "packet_row": (600, 10), "bremerhaven": (100, 6), "serenissima": (50, 4)}
+LARGER = {"bremerhaven": (600, 6), "serenissima": (100, 4)}
+
+
+@pytest.mark.parametrize(
+    ("name", "simulations", "games"),
+    [
+        *((name, *sizes) for name, sizes in SMALL.items()),
+        *(pytest.param(name, *sizes, marks=pytest.mark.heavy) for name, sizes in LARGER.items()),
+    ],
+)
+def test_captain_beats_mate(name: str, simulations: int, games: int) -> None:
     """A small match with a small budget, which must not be lost; the real ones are what `moorings strength` plays."""
-    simulations, games = {"serenissima": (100, 4), "bremerhaven": (600, 6)}.get(name, (600, 10))
     captain = level("captain").with_budget(simulations=simulations)
     tally = contest(game(name), [captain, level("mate")], games, game(name).options_for(2), 1)
     assert tally.wins[0] > games / 2
 
 
-def late(name: str, number: int, seconds: float, allowed: float) -> int:
+def late(name: str, number: int, seconds: float, allowed: float, clock: Callable[[], float]) -> int:
     """How many of so many requests are answered too late by a search that uses all of its time."""
     found = 0
     for match, seat in choices(name, number, 36):
         player = Player(match.game, seat, Level("slow", "search", "", Settings(seconds=seconds, haste=0.0)), 1)
-        started = time.perf_counter()
+        before = clock()
         player.choose(match.state)
-        found += time.perf_counter() - started > allowed
+        found += clock() - before > allowed
     return found
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_time_budget_is_kept(name: str) -> None:
-    assert late(name, 10, 0.2, 0.2 * 1.1 + 0.02) <= 1
+    """In processor time, of which other work on the machine takes nothing away."""
+    assert late(name, 10, 0.2, 0.2 * 1.1 + 0.02, time.thread_time) <= 1
 
 
 @pytest.mark.heavy
 @pytest.mark.parametrize("name", GAMES)
 def test_a_second_is_kept_while_the_other_core_is_busy(name: str) -> None:
     with started([sys.executable, "-c", "while True: pass"]):
-        assert late(name, 250, 1.0, 1.1) <= 2
+        assert late(name, 250, 1.0, 1.1, time.perf_counter) <= 2
 
 
 def test_a_search_can_be_interrupted_and_reports_its_progress() -> None:

@@ -9,12 +9,13 @@ from moorings.kernel.record import copy, to_bytes
 from support import GAMES, game, random_match, random_move, scaled
 
 
+@pytest.mark.parametrize("games", [15, pytest.param(40, marks=pytest.mark.heavy)])
 @pytest.mark.parametrize("name", GAMES)
-def test_undo_restores_the_state_or_says_why_not(name: str) -> None:
+def test_undo_restores_the_state_or_says_why_not(name: str, games: int) -> None:
     g = game(name)
     luck = random.Random(19)
     granted = refused = 0
-    for _ in range(scaled(40)):
+    for _ in range(scaled(games)):
         match = random_match(g, luck)
         while not match.over:
             before = copy(match.state)

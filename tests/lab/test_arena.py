@@ -18,7 +18,7 @@ from moorings.bots import Level, level
 from moorings.lab.arena import PAGE, Arena, contend
 from moorings.lab.bout import on_one_core, play_bouts
 from moorings.lab.code import BESIDE_THE_GAME, code_of, meaning
-from moorings.lab.crew import Local, crew
+from moorings.lab.crew import Crew, Local, crew
 from moorings.lab.pace import Pace
 from moorings.lab.schedule import Entrant, read_entrants
 from moorings.lab.store import RESULTS, read_rows
@@ -138,26 +138,24 @@ def test_an_interrupted_arena_says_how_to_go_on(whole: dict[str, Any], tmp_path:
     assert played(arena(), tmp_path) == whole
 
 
-def test_a_ray_cluster_of_two_workers_gives_the_same_ratings(whole: dict[str, Any], tmp_path: Path) -> None:
-    """A real cluster, started here; the command then joins it by its address."""
-    with crew(2, "") as hands:
-        assert hands.hands == 2
-        meeting = tmp_path / "meeting"
-        meeting.mkdir()
-        pids = set(hands.work(_meet, iter([meeting] * 2)))
-        assert len(pids) == 2
-        assert os.getpid() not in pids
-        with pytest.raises(MooringsError, match="rules version"):
-            list(hands.work(_other_rules, iter([0])))
-        import ray
-
-        address = ray.get_runtime_context().gcs_address
-        with command("--out", str(tmp_path / "arena"), "--cluster", address, "--json") as process:
-            out, error = process.communicate(timeout=PATIENCE)
-        assert process.returncode == 0, error
-        ratings = {bot["bot"]: bot["rating"] for bot in json.loads(out)["bots"]}
-        assert ratings == {bot["bot"]: bot["rating"] for bot in whole["bots"]}
-        assert told(arena(), tmp_path / "arena") == whole
+def test_a_ray_cluster_of_two_workers_gives_the_same_ratings(
+    whole: dict[str, Any], tmp_path: Path, cluster: Crew, cluster_address: str
+) -> None:
+    """A real cluster; the command joins it by its address."""
+    assert cluster.hands == 2
+    meeting = tmp_path / "meeting"
+    meeting.mkdir()
+    pids = set(cluster.work(_meet, iter([meeting] * 2)))
+    assert len(pids) == 2
+    assert os.getpid() not in pids
+    with pytest.raises(MooringsError, match="rules version"):
+        list(cluster.work(_other_rules, iter([0])))
+    with command("--out", str(tmp_path / "arena"), "--cluster", cluster_address, "--json") as process:
+        out, error = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 0, error
+    ratings = {bot["bot"]: bot["rating"] for bot in json.loads(out)["bots"]}
+    assert ratings == {bot["bot"]: bot["rating"] for bot in whole["bots"]}
+    assert told(arena(), tmp_path / "arena") == whole
 
 
 def test_a_cluster_that_is_not_there_is_missed_at_once() -> None:

@@ -25,7 +25,7 @@ CHECKS = [
     checks.response_headers_conformance,
     checks.response_schema_conformance,
 ]
-FEW, MANY = 25, 400
+FEW, MANY = 12, 400
 # What ends the identity of whoever asks, or changes how they sign in.
 FATAL = {("DELETE", "/api/me"), ("DELETE", "/api/session"), ("POST", "/api/me/account"), ("PUT", "/api/me/password")}
 SAFE = ("GET", "HEAD", "OPTIONS")

@@ -8,22 +8,12 @@ from collections.abc import Iterator
 import psutil
 import pytest
 
-from moorings.lab.crew import crew
 from server.harness import Client, Server, wait_until
 
 
 @pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    """Where the cluster is."""
-    with crew(2, ""):
-        import ray
-
-        yield ray.get_runtime_context().gcs_address
-
-
-@pytest.fixture(scope="module")
-def server(address: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("ray"), "", "--ray", address) as server:
+def server(cluster_address: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("ray"), "", "--ray", cluster_address) as server:
         yield server
 
 

@@ -267,7 +267,7 @@ class Telling:
         with world.live(self.viewer, f"/api/tables/{self.name}/live") as socket:
             self._hear(socket, '"type":"ready"')
             self._listen(socket)
-            self._look(thorough=True)
+            self._look(thorough=self.number % 2 == 0)  # at the end all is asked for every time
             self._go_through(script, socket, "move")
             if movers := [act.seat for act in self.story.acts if act.there is not None]:
                 self._request(movers[-1], "ask", None, socket)

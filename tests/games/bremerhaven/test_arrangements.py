@@ -282,7 +282,7 @@ def random_harbour(luck: random.Random) -> Harbour:
 
 
 @pytest.mark.clause("BH-45", "BH-46", "BH-47", "BH-48", "BH-49", "BH-61", "BH-64")
-@pytest.mark.parametrize("part", range(4))
+@pytest.mark.parametrize("part", [0, 1, *(pytest.param(part, marks=pytest.mark.heavy) for part in (2, 3))])
 def test_the_engine_reaches_exactly_the_arrangements_of_an_exhaustive_search(part: int) -> None:
     luck = random.Random(40 + part)
     interesting = 0

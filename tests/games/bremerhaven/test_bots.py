@@ -18,7 +18,7 @@ def compare(games: int) -> None:
 
 @pytest.mark.skipif(not COMPILING, reason="too many games for the interpreter")
 def test_greedy_beats_random() -> None:
-    compare(100)
+    compare(40)
 
 
 @pytest.mark.heavy
