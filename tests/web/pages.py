@@ -10,6 +10,8 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 DESKTOP, PHONE, NARROW = (ViewportSize(width=w, height=h) for w, h in ((1440, 900), (390, 844), (360, 740)))
 ON_A_PHONE: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+NEIGHBOUR = "moorings.test"
+"""This machine under a name that browsers trust as little as that of any other machine at home."""
 Open = Callable[..., Page]
 PATIENCE = 60_000.0
 """Milliseconds after which a test no longer waits for a page."""
@@ -18,6 +20,11 @@ ON_THE_BOARD = ".ask .button.main, .harbour .can, .ask .button:not(:text-is('Can
 """What can be acted on where Harbour is played; what finishes a choice comes first in a page."""
 IN_THE_LIST = ".groups button:enabled"
 """What can be done on the plain board."""
+
+
+def over_plain_http(address: str) -> str:
+    """A server of this machine, as somebody at home reaches it from another one."""
+    return address.replace("127.0.0.1", NEIGHBOUR)
 
 
 def at_table(page: Page) -> None:

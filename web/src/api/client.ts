@@ -76,5 +76,6 @@ function refusal(error: unknown, response: Response): Refused {
 
 /** A key under which something is done once, however often it is asked for. */
 export function newKey(): string {
-  return crypto.randomUUID();
+  // Not randomUUID, which browsers have on https and localhost only.
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

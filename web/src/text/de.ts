@@ -19,6 +19,7 @@ export const de: Texts = {
     cancel: "Abbrechen",
     copy: "Kopieren",
     copied: "Kopiert",
+    copyByHand: (text) => `Dein Browser lässt uns nicht kopieren. Kopier es bitte von Hand: ${text}`,
   },
   lines: {
     connecting: "Verbinde …",
@@ -237,6 +238,11 @@ export const de: Texts = {
     webhookWorks: "Es ist angekommen.",
     webhookDrop: "Nicht mehr",
     notifyRefused: "Der Browser erlaubt es nicht.",
+    notifyHindered: {
+      insecure:
+        "Unter dieser Adresse nicht: Browser erlauben es nur über https oder auf dem Rechner, auf dem der Server läuft.",
+      unknown: "Dieser Browser kann das nicht.",
+    },
     notify: "Sag mir im Browser, wenn ich am Zug bin",
   },
   records: {

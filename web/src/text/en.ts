@@ -17,6 +17,7 @@ export const en = {
     cancel: "Cancel",
     copy: "Copy",
     copied: "Copied",
+    copyByHand: (text: string) => `Your browser does not copy for us. Here it is, to copy by hand: ${text}`,
   },
   lines: {
     connecting: "Connecting …",
@@ -235,6 +236,10 @@ export const en = {
     webhookWorks: "It arrived.",
     webhookDrop: "No longer",
     notifyRefused: "The browser does not allow it.",
+    notifyHindered: {
+      insecure: "Not at this address: browsers allow it only on https, or on the computer that the server runs on.",
+      unknown: "This browser cannot do that.",
+    },
     notify: "Tell me in the browser when it is my turn",
   },
   records: {
