@@ -14,5 +14,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: { proxy: { "/api": { target: server, ws: true }, "/healthz": server } },
-  test: { include: ["tests/**/*.test.ts"] },
+  test: {
+    include: ["tests/**/*.test.ts"],
+    environment: "happy-dom",
+    setupFiles: ["tests/setup.ts"],
+    unstubGlobals: true,
+    restoreMocks: true,
+  },
 });
