@@ -34,16 +34,10 @@ def at_table(page: Page) -> None:
     expect(page.locator(".harbour, .plain").first).to_be_visible()
 
 
-def start(page: Page, title: str, level: str = "Deckhand", tap: bool = False) -> None:
+def start(page: Page, title: str, level: str = "Deckhand") -> None:
     """Two clicks from the home page to a game against a bot."""
-    for button in (
-        page.locator(".game", has=page.get_by_text(title, exact=True)).locator("button.face"),
-        page.get_by_role("button", name=level, exact=True),
-    ):
-        if tap:
-            button.tap()
-        else:
-            button.click()
+    page.locator(".game", has=page.get_by_text(title, exact=True)).locator("button.face").click()
+    page.get_by_role("button", name=level, exact=True).click()
     at_table(page)
 
 
