@@ -6,6 +6,7 @@ const server = process.env["MOORINGS_SERVER"] ?? "http://127.0.0.1:7012";
 
 export default defineConfig({
   plugins: [svelte()],
+  ...(process.env["VITEST"] && { resolve: { conditions: ["browser"] } }), // else Svelte renders as on a server
   build: {
     outDir: "../src/moorings/server/web",
     emptyOutDir: true,

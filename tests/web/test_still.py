@@ -11,6 +11,8 @@ import pytest
 from server.harness import Client
 from support import GAMES
 from web.pages import DESKTOP, PHONE, Open, at_table
+from web.positions import some
+from web.test_controls import board
 
 SHIFTS = """
 window.shifts = [];
@@ -99,6 +101,37 @@ def test_a_text_makes_little_way_while_others_play(browse: Open, address: str, n
     for seen in look_on(browse, address, name, IN_WORDS, plain=True, motion="reduce"):
         assert not seen.wandered, seen
         assert seen.moved < STILL * seen.moves, seen
+
+
+@pytest.mark.parametrize(("viewport", "locale"), [(DESKTOP, "en-GB"), (PHONE, "de-DE")], ids=["desktop", "phone"])
+def test_nothing_moves_while_a_bot_gets_ready(browse: Open, viewport: dict[str, int], locale: str) -> None:
+    page = board(browse, plain=False, viewport=viewport, locale=locale)
+    told = waiting_for_a_bot(locale[:2])
+    page.evaluate("told => ours.show(told)", told)
+    page.wait_for_load_state("networkidle")
+    page.evaluate(SHIFTS)
+    page.evaluate(PAINTED)
+    page.evaluate("window.shifts.length = 0")
+    prompt, said = page.locator(".prompt"), list[str]()
+    for state, done in [("waiting", 0), *(("compiling", done) for done in range(5, 100, 10)), ("ready", 100)]:
+        page.evaluate("bots => ours.tell(bots)", {"type": "bots", "state": state, "done": done, "total": 100})
+        page.evaluate(PAINTED)
+        said.append(prompt.inner_text())
+    assert len(set(said)) == len(said)
+    assert said[-1] == told["frame"]["view"]["prompt"]
+    assert page.evaluate("window.wandered") == []
+    assert page.evaluate("window.shifts") == []
+
+
+def waiting_for_a_bot(language: str) -> dict[str, Any]:
+    """A position as somebody sees it who is not on the move, because a bot is that searches."""
+    told = next(one.told for one in some("harbour", 9, 2, language) if len(one.told["table"]["seats"]) > 1)
+    mover = told["frame"]["view"]["active"][0]
+    seats = told["table"]["seats"]
+    seats[mover] |= {"kind": "bot", "name": "Captain", "level": "captain", "searches": True}
+    told["you"] |= {"seat": (mover + 1) % len(seats)}
+    told["frame"] |= {"moves": []}
+    return told
 
 
 def look_on(browse: Open, address: str, name: str, moves: int, *, plain: bool, motion: str) -> list[Seen]:

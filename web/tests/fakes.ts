@@ -1,6 +1,6 @@
 /** A server that says what a test wants it to say, and tables as it would tell of them. */
 import { vi } from "vitest";
-import type { Frame, SeatInfo, TableInfo, You } from "../src/api/client";
+import type { Frame, Readiness, SeatInfo, TableInfo, You } from "../src/api/client";
 import type { Sent, Told } from "../src/api/messages";
 
 /** The browser's end of a socket, and what the server's end does. */
@@ -119,7 +119,7 @@ export function frame(revision: number, seat = 1, more: Partial<Frame> = {}): Fr
 export function seatInfo(seat: number, more: Partial<SeatInfo> = {}): SeatInfo {
   const clock = { left: null, since: null };
   const person = { kind: "person" as const, name: `Seat ${String(seat)}`, user: seat, level: null };
-  return { seat, ...person, relieved: false, present: true, clock, ...more };
+  return { seat, ...person, relieved: false, present: true, searches: false, clock, ...more };
 }
 
 export function tableInfo(more: Partial<TableInfo> = {}): TableInfo {
@@ -161,7 +161,9 @@ export const tells = {
     table: tableInfo(more),
     you: { seat, forced: false, wishes: [] },
   }),
-  frame: (...given: Parameters<typeof frame>): Told => ({ type: "frame", frame: frame(...given), clocks: [] }),
+  frame: (...given: Parameters<typeof frame>): Told => tells.position(frame(...given)),
+  position: (now: Frame): Told => ({ type: "frame", frame: now, clocks: [] }),
+  bots: (state: Readiness["state"], done = 0, total = 0): Told => ({ type: "bots", state, done, total }),
   ready: { type: "ready" } as const satisfies Told,
   ok: (key: string, revision: number): Told => ({ type: "ok", key, revision }),
 };

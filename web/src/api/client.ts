@@ -20,6 +20,7 @@ export type Played = Schemas["Played"];
 export type Profile = Schemas["Profile"];
 export type Part = Schemas["RowAnswer"];
 export type Proof = Schemas["ProofInfo"];
+export type Readiness = Schemas["ReadyAnswer"];
 export type Rules = Schemas["RulesAnswer"];
 export type Said = Schemas["Said"];
 export type SeatInfo = Schemas["SeatInfo"];

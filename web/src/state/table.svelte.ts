@@ -1,9 +1,10 @@
 /** A table as one viewer sees it, kept up to date over its socket. */
 import { api, ask, newKey, Refused } from "../api/client";
-import type { Clock, Frame, Said, TableInfo, You } from "../api/client";
+import type { Clock, Frame, Readiness, Said, SeatInfo, TableInfo, You } from "../api/client";
 import type { Act, Sent, Told } from "../api/messages";
 import { Socket } from "../api/socket";
 import type { Line } from "../api/socket";
+import { isLate, READY } from "./readiness";
 import { settings } from "./settings.svelte";
 
 /** How many moves are remembered from before one came. */
@@ -22,6 +23,8 @@ export class Table {
   frames = $state.raw<readonly Frame[]>([]);
   chat = $state.raw<readonly Said[]>([]);
   clocks = $state.raw<readonly Clock[]>([]);
+  /** How far the bots are that search. */
+  bots = $state.raw<Readiness>(READY);
   line = $state<Line>("connecting");
   /** Why there is nothing to see: the code of a closed socket. */
   gone = $state<number>();
@@ -37,9 +40,17 @@ export class Table {
   /** A move is on its way, or what it led to is not here yet. */
   busy = $derived(this.#sending || (this.frame?.revision ?? 0) < this.#granted);
   turn = $derived(this.you.seat !== null && (this.frame?.moves.length ?? 0) > 0);
+  /** Whom all wait for although they cannot play yet. */
+  late = $derived.by((): SeatInfo | undefined => {
+    const active = (this.frame?.view["active"] as number[] | undefined) ?? [];
+    const seats = active.map((seat) => this.info?.seats[seat]);
+    return seats.every((seat) => isLate(seat, this.bots)) ? seats[0] : undefined;
+  });
 
   #socket: Socket<Told>;
   #waiting = new Map<string, Waiting>();
+  /** Whether this line has told how far the bots are, which it does not if they are ready. */
+  #toldOfBots = false;
 
   constructor(readonly id: string) {
     this.#socket = new Socket(
@@ -98,6 +109,7 @@ export class Table {
 
   #line(line: Line, code?: number): void {
     this.line = line;
+    if (line === "connecting") this.#toldOfBots = false;
     if (line === "closed" && code !== undefined) {
       this.gone = code;
       this.#fail(new Refused("closed", "The table cannot be reached."));
@@ -123,7 +135,12 @@ export class Table {
       case "chat":
         this.chat = [...this.chat, told];
         break;
+      case "bots":
+        this.bots = told;
+        this.#toldOfBots = true;
+        break;
       case "ready":
+        if (!this.#toldOfBots) this.bots = READY;
         void this.#remember();
         for (const { message } of this.#waiting.values()) this.#socket.send(message);
         break;
