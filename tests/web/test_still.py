@@ -125,9 +125,12 @@ def test_nothing_moves_while_a_bot_gets_ready(browse: Open, viewport: dict[str, 
 
 def waiting_for_a_bot(language: str) -> dict[str, Any]:
     """A position as somebody sees it who is not on the move, because a bot is that searches."""
-    told = next(one.told for one in some("harbour", 9, 2, language) if len(one.told["table"]["seats"]) > 1)
-    mover = told["frame"]["view"]["active"][0]
-    seats = told["table"]["seats"]
+    told = next(
+        one.told
+        for one in some("harbour", 20, 2, language)
+        if len(one.told["table"]["seats"]) > len(one.told["frame"]["view"]["active"]) == 1
+    )
+    [mover], seats = told["frame"]["view"]["active"], told["table"]["seats"]
     seats[mover] |= {"kind": "bot", "name": "Captain", "level": "captain", "searches": True}
     told["you"] |= {"seat": (mover + 1) % len(seats)}
     told["frame"] |= {"moves": []}
