@@ -6,6 +6,7 @@ const server = process.env["MOORINGS_SERVER"] ?? "http://127.0.0.1:7012";
 
 export default defineConfig({
   plugins: [svelte()],
+  ...(process.env["VITEST"] && { resolve: { conditions: ["browser"] } }), // else Svelte renders as on a server
   build: {
     outDir: "../src/moorings/server/web",
     emptyOutDir: true,
@@ -14,5 +15,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: { proxy: { "/api": { target: server, ws: true }, "/healthz": server } },
-  test: { include: ["tests/**/*.test.ts"] },
+  test: {
+    include: ["tests/**/*.test.ts"],
+    environment: "happy-dom",
+    setupFiles: ["tests/setup.ts"],
+    unstubGlobals: true,
+    restoreMocks: true,
+  },
 });

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from server.harness import Server
-from web.pages import DESKTOP, PATIENCE, Open
+from web.pages import DESKTOP, NEIGHBOUR, PATIENCE, Open
 from web.scenes import Harbourside
 
 ARGUMENTS = [
@@ -20,6 +20,7 @@ ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    f"--host-resolver-rules=MAP {NEIGHBOUR} 127.0.0.1",
 ]
 
 

@@ -69,6 +69,9 @@
   }
 
   window.ours = {
+    /** Anything else that the server might say. */
+    tell: (message) => socket.tell(message),
+
     /** Shows a position; its sentence is what it is known by. */
     async show({ table, you, frame, after }) {
       await until(() => socket, "the page connects");

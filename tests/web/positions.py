@@ -56,7 +56,7 @@ def table(match: Match) -> dict[str, Any]:
     seats = [
         {
             "seat": seat, "kind": "person", "name": name, "level": None, "user": None, "present": True,
-            "relieved": False, "clock": clock,
+            "relieved": False, "searches": False, "clock": clock,
         }
         for seat, name in enumerate(match.names)
     ]  # fmt: skip

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Route, expect
+from playwright.sync_api import expect
 
-from web.pages import PATIENCE, Open, at_table
+from web.pages import PATIENCE, Open
 
 
 def test_it_can_be_installed(browse: Open) -> None:
@@ -42,36 +42,3 @@ def test_it_needs_nothing_from_elsewhere(browse: Open, address: str) -> None:
     page.goto("/rules/harbour")
     expect(page.locator("article")).to_be_visible(timeout=PATIENCE)
     assert [url for url in asked if not url.startswith((address, "data:"))] == []
-
-
-def test_a_game_that_is_being_prepared_starts_by_itself(browse: Open) -> None:
-    """However long that takes: a table is asked for again only when the game is ready."""
-    page = browse()
-    asked: list[str] = []
-    looked: list[str] = []
-
-    def not_yet(route: Route) -> None:
-        if route.request.method == "POST":
-            asked.append(route.request.url)
-            if len(asked) == 1:
-                route.fulfill(status=503, json={"code": "not-ready", "message": "Harbour is being prepared."})
-                return
-        route.continue_()
-
-    def preparing(route: Route) -> None:
-        games = route.fetch().json()
-        if asked:
-            looked.append(route.request.url)
-        if len(looked) < 4:
-            games = [{**game, "ready": {"state": "compiling", "done": len(looked), "total": 9}} for game in games]
-        route.fulfill(json=games)
-
-    page.route("**/api/tables", not_yet)
-    page.route("**/api/games", preparing)
-    page.goto("/")
-    page.locator(".game", has=page.get_by_text("Harbour", exact=True)).locator("button.face").click()
-    page.get_by_role("button", name="Deckhand", exact=True).click()
-    expect(page.get_by_text("It starts by itself")).to_be_visible()
-    at_table(page)
-    assert len(looked) >= 4
-    assert len(asked) == 2

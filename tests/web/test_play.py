@@ -1,16 +1,15 @@
-"""Whole games in a real browser, as people play them."""
+"""Whole games in a real browser, as people play them. `test_two` has those on Harbour's board by mouse and by touch."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from contextlib import suppress
 from itertools import cycle
 
 import pytest
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
-from web.pages import IN_THE_LIST, ON_A_PHONE, ON_THE_BOARD, Open, at_table, over, scores, start
+from web.pages import IN_THE_LIST, Open, at_table, over, scores, start
 
 GAME = 240.0
 """Seconds in which a game is over."""
@@ -18,40 +17,26 @@ MOMENT = 2000.0
 """Milliseconds in which what is there can be acted on."""
 
 
-def until_over(page: Page, what: str, act: Callable[..., None]) -> int:
-    """Acts on the first thing that matches, until the game is over; how often."""
-    acts, ends = 0, time.monotonic() + GAME
-    thing = page.locator(what).first
-    while not over(page):
+def until_over(page: Page) -> int:
+    """Makes the first move in the list, until the game is over; how many there were."""
+    made, ends = 0, time.monotonic() + GAME
+    move = page.locator(IN_THE_LIST).first
+    while (there := move.is_visible()) or not over(page):
         assert time.monotonic() < ends, "the game does not end"
-        if not thing.is_visible():
+        if not there:
             page.wait_for_timeout(20)
             continue
         with suppress(TimeoutError):  # it may be gone just now, with the move that was made
-            act(thing, timeout=MOMENT)
-            acts += 1
-    return acts
-
-
-def test_harbour_by_clicks_on_the_board(browse: Open) -> None:
-    page = browse()
-    start(page, "Harbour")
-    assert until_over(page, ON_THE_BOARD, Locator.click) > 20
-    assert len(scores(page)) == 2
-
-
-def test_harbour_on_a_phone(browse: Open) -> None:
-    page = browse(**ON_A_PHONE)
-    start(page, "Harbour", tap=True)
-    assert until_over(page, ON_THE_BOARD, Locator.tap) > 20
-    assert len(scores(page)) == 2
+            move.click(timeout=MOMENT)
+            made += 1
+    return made
 
 
 @pytest.mark.parametrize("title", ["Bremerhaven", "Packet Row", "Serenissima"])
 def test_the_other_games_on_the_plain_board(browse: Open, title: str) -> None:
     page = browse()
     start(page, title)
-    assert until_over(page, IN_THE_LIST, Locator.click) > 10
+    assert until_over(page) > 10
     assert len(scores(page)) == 2
 
 

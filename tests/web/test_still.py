@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import random
+from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
 
 from server.harness import Client
 from support import GAMES
 from web.pages import DESKTOP, PHONE, Open, at_table
+from web.positions import some
+from web.test_controls import board
 
 SHIFTS = """
 window.shifts = [];
@@ -56,57 +58,116 @@ frame by frame instead: it is docked, and grows away from its edge, which the br
 STILL = 0.01
 """How much may move on a drawn board in a whole run, which is to say nothing; and in a text, where words make way for
 words, in a move. A score of the web's own kind: the part of the window that moves, times how far."""
-MOVES, SHOWN = 30, 6
-"""Moves of one's own; fewer where each of the others is shown for a while."""
-sizes = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+ON_A_BOARD, SHOWN, IN_WORDS = 20, 6, 12
+"""Moves of one's own: on a drawn board, where each of the others is shown for a while, and in a text."""
+PAINTED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
+"""Until what has come is on the screen."""
+
+SHOWS = "revision => document.querySelector('[aria-labelledby=log] [aria-current] .small')?.textContent >= revision"
+"""Whether a page has come as far as this."""
 
 
-@sizes
+@dataclass(frozen=True)
+class Seen:
+    """What a page saw on which nothing was done."""
+
+    size: str
+    moves: int
+    shifts: list[dict[str, Any]]
+    wandered: list[str]
+    """Buttons of the turn that did not stay where they were."""
+
+    @property
+    def moved(self) -> float:
+        """How much moved in all."""
+        return sum(shift["value"] for shift in self.shifts)
+
+    def __str__(self) -> str:
+        """What moved, for whoever has to mend it."""
+        told = [f"{shift['value']:.4f} {moved}" for shift in self.shifts for moved in shift["moved"]]
+        return "\n".join([self.size, *self.wandered, *told])
+
+
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
-def test_nothing_on_a_board_moves_while_others_play(
-    browse: Open, address: str, motion: str, size: dict[str, int]
-) -> None:
-    page, shifts, _ = look_on(browse, address, "harbour", False, motion, size, MOVES if motion == "reduce" else SHOWN)
-    assert page.evaluate("window.wandered") == []
-    assert sum(shift["value"] for shift in shifts) < STILL, tell(shifts)
+def test_nothing_on_a_board_moves_while_others_play(browse: Open, address: str, motion: str) -> None:
+    moves = ON_A_BOARD if motion == "reduce" else SHOWN
+    for seen in look_on(browse, address, "harbour", moves, plain=False, motion=motion):
+        assert not seen.wandered, seen
+        assert seen.moved < STILL, seen
 
 
-@sizes
 @pytest.mark.parametrize("name", GAMES)
-def test_a_text_makes_little_way_while_others_play(browse: Open, address: str, name: str, size: dict[str, int]) -> None:
-    page, shifts, seen = look_on(browse, address, name, True, "reduce", size, MOVES // 2)
+def test_a_text_makes_little_way_while_others_play(browse: Open, address: str, name: str) -> None:
+    for seen in look_on(browse, address, name, IN_WORDS, plain=True, motion="reduce"):
+        assert not seen.wandered, seen
+        assert seen.moved < STILL * seen.moves, seen
+
+
+@pytest.mark.parametrize(("viewport", "locale"), [(DESKTOP, "en-GB"), (PHONE, "de-DE")], ids=["desktop", "phone"])
+def test_nothing_moves_while_a_bot_gets_ready(browse: Open, viewport: dict[str, int], locale: str) -> None:
+    page = board(browse, plain=False, viewport=viewport, locale=locale)
+    told = waiting_for_a_bot(locale[:2])
+    page.evaluate("told => ours.show(told)", told)
+    page.wait_for_load_state("networkidle")
+    page.evaluate(SHIFTS)
+    page.evaluate(PAINTED)
+    page.evaluate("window.shifts.length = 0")
+    prompt, said = page.locator(".prompt"), list[str]()
+    for state, done in [("waiting", 0), *(("compiling", done) for done in range(5, 100, 10)), ("ready", 100)]:
+        page.evaluate("bots => ours.tell(bots)", {"type": "bots", "state": state, "done": done, "total": 100})
+        page.evaluate(PAINTED)
+        said.append(prompt.inner_text())
+    assert len(set(said)) == len(said)
+    assert said[-1] == told["frame"]["view"]["prompt"]
     assert page.evaluate("window.wandered") == []
-    assert sum(shift["value"] for shift in shifts) < STILL * seen, tell(shifts)
+    assert page.evaluate("window.shifts") == []
 
 
-def look_on(
-    browse: Open, address: str, name: str, plain: bool, motion: str, size: dict[str, int], moves: int
-) -> tuple[Page, list[dict[str, Any]], int]:
-    """A page on which nothing is done, what moved on it, and how many moves it saw: one's own are made elsewhere."""
+def waiting_for_a_bot(language: str) -> dict[str, Any]:
+    """A position as somebody sees it who is not on the move, because a bot is that searches."""
+    told = next(
+        one.told
+        for one in some("harbour", 20, 2, language)
+        if len(one.told["table"]["seats"]) > len(one.told["frame"]["view"]["active"]) == 1
+    )
+    [mover], seats = told["frame"]["view"]["active"], told["table"]["seats"]
+    seats[mover] |= {"kind": "bot", "name": "Captain", "level": "captain", "searches": True}
+    told["you"] |= {"seat": (mover + 1) % len(seats)}
+    told["frame"] |= {"moves": []}
+    return told
+
+
+def look_on(browse: Open, address: str, name: str, moves: int, *, plain: bool, motion: str) -> list[Seen]:
+    """What a desk and a phone see on which nothing is done: one's own moves are made elsewhere."""
     luck = random.Random(5)
     with Client(address, "Still") as client:
         table = client.create(name, ["me", "deckhand", "deckhand"], hints=True)
-        page = browse(None, token=client.token, viewport=size, reduced_motion=motion)
-        if plain:
-            page.add_init_script("localStorage.setItem('moorings', JSON.stringify({ plain: true }))")
-        page.add_init_script(SHIFTS)
-        page.goto(f"/tables/{table}")
-        at_table(page)
-        page.wait_for_timeout(300)
-        page.evaluate("window.shifts.length = window.wandered.length = 0")
+        pages = {
+            size: browse(None, token=client.token, viewport=viewport, reduced_motion=motion)
+            for size, viewport in (("desktop", DESKTOP), ("phone", PHONE))
+        }
+        for page in pages.values():
+            if plain:
+                page.add_init_script("localStorage.setItem('moorings', JSON.stringify({ plain: true }))")
+            page.add_init_script(SHIFTS)
+            page.goto(f"/tables/{table}")
+            at_table(page)
+            page.wait_for_load_state("networkidle")
+            page.evaluate(PAINTED)
+            page.evaluate("window.shifts.length = window.wandered.length = 0")
         with client.live(table) as live:
             for _ in range(moves):
                 live.wait(lambda: live.moves or live.over, "it is our turn")
                 if live.over:
                     break
                 live.play_random(luck)
-                page.wait_for_timeout(30)
-            seen = live.revision
-        page.get_by_role("button", name="Skip").wait_for(state="hidden")
-        page.wait_for_timeout(200)
-    return page, page.evaluate("window.shifts"), seen
-
-
-def tell(shifts: list[dict[str, Any]]) -> str:
-    """What moved, for whoever has to mend it."""
-    return "\n".join(f"{shift['value']:.4f} {moved}" for shift in shifts for moved in shift["moved"])
+                for page in pages.values():
+                    page.evaluate(PAINTED)
+            revision = live.revision
+        for page in pages.values():
+            page.wait_for_function(SHOWS, arg=revision)
+            page.evaluate(PAINTED)
+        return [
+            Seen(size, revision, page.evaluate("window.shifts"), page.evaluate("window.wandered"))
+            for size, page in pages.items()
+        ]

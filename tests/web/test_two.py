@@ -1,7 +1,8 @@
-"""Two people with a browser each, at one table."""
+"""Two people with a browser each, at one table, in a network at home: over plain http, on a line that breaks."""
 
 from __future__ import annotations
 
+import random
 import re
 import time
 from collections.abc import Iterator
@@ -11,12 +12,16 @@ from playwright.sync_api import Page, expect
 
 from server.harness import Client, wait_until
 from web.cable import Cable
-from web.pages import IN_THE_LIST, Open, at_table, over, scores
+from web.pages import ON_A_PHONE, ON_THE_BOARD, Open, at_table, over, over_plain_http, scores
 
 LOST = "The connection is lost. Trying again …"
 OFFLINE = "You are offline. What you see may be out of date."
+SURE = ".ask .button.main"
+"""What makes the move that was chosen."""
 AWAY = 2
 """Moves that the other one makes while somebody is away."""
+GAME = 240.0
+"""Seconds in which a game is over."""
 
 
 @pytest.fixture
@@ -27,84 +32,130 @@ def cable(address: str) -> Iterator[Cable]:
     made.close()
 
 
-def on_the_move(page: Page) -> bool:
-    """Whether there is something to do."""
-    return page.locator(IN_THE_LIST).first.is_visible()
+class Player:
+    """Somebody who plays on the board, with a mouse or with a finger, whatever comes to their mind."""
+
+    def __init__(self, page: Page, touch: bool = False) -> None:
+        self.page, self.touch = page, touch
+        self.luck = random.Random(3)
+        self.made = 0
+
+    @property
+    def on_the_move(self) -> bool:
+        """Whether there is something to do."""
+        return self.page.locator(ON_THE_BOARD).first.is_visible()
+
+    def act(self) -> None:
+        """Chooses a move, or one of those that a thing is for, or makes the one that is chosen."""
+        sure = self.page.locator(SURE)
+        things = sure if sure.is_visible() else self.page.locator(ON_THE_BOARD)
+        thing = things.nth(self.luck.randrange(things.count()))
+        self.made += things is sure
+        if self.touch:
+            thing.tap()
+        else:
+            thing.click()
+
+    def make(self) -> None:
+        """Makes a whole move."""
+        before = self.made
+        while self.made == before:
+            self.act()
+
+    @property
+    def log(self) -> list[str]:
+        """What has happened, as the page tells it."""
+        return self.page.locator("[aria-labelledby=log] li").all_inner_texts()
 
 
-def play(page: Page) -> None:
-    """Makes the first move there is."""
-    page.locator(IN_THE_LIST).first.click()
-    expect(page.locator(".groups button:disabled")).to_have_count(0)
+def next_of(*players: Player) -> Player | None:
+    """Who is on the move, as far as their pages say."""
+    return next((player for player in players if player.on_the_move), None)
 
 
-def test_two_browsers_at_one_table(browse: Open, address: str, cable: Cable) -> None:
-    host, guest = browse("/new/packet_row"), browse(None, base_url=cable.address)
+def copy_link(host: Page) -> str:
+    """Copies the link to the table; what one pastes then."""
+    host.get_by_role("button", name="Copy").click()
+    expect(host.get_by_text("Copied")).to_be_visible()
+    chat = host.get_by_placeholder("Say something")
+    chat.focus()
+    host.keyboard.press("Control+V")
+    return chat.input_value()
+
+
+def sit_down(browse: Open, address: str, cable: Cable) -> tuple[Player, Player, str]:
+    """One opens a table and sends the link to the other; a bot sits down with them, who brings the game to its end."""
+    host = browse("/new/harbour", base_url=over_plain_http(address))
+    guest = browse(None, base_url=over_plain_http(cable.address), **ON_A_PHONE)
+    host.get_by_role("button", name="3", exact=True).click()
     host.get_by_label("Seat 2").select_option("open")
     host.get_by_role("button", name="Open the table").click()
     link = host.get_by_label("Invite friends with this link")
     expect(link).to_be_visible()
+    assert copy_link(host) == link.input_value()
     table = re.sub(".*/tables/", "", link.input_value())
     guest.goto(f"/tables/{table}")
-    guest.get_by_role("button", name="Take a seat").click()
-    at_table(guest)
-    at_table(host)
+    guest.get_by_role("button", name="Take a seat").tap()
+    for page in (host, guest):
+        at_table(page)
+        assert page.evaluate("isSecureContext") is False
+    return Player(host), Player(guest, touch=True), table
 
-    made, broken, reloaded, ends = 0, 0, False, time.monotonic() + 240
-    while not over(host) or not over(guest):
+
+def test_two_browsers_at_one_table(browse: Open, address: str, cable: Cable) -> None:
+    host, guest, table = sit_down(browse, address, cable)
+    reloaded, broken, away, ends = False, False, False, time.monotonic() + GAME
+    while (mover := next_of(host, guest)) or not (over(host.page) and over(guest.page)):
         assert time.monotonic() < ends, "the game does not end"
-        if made >= 6 and not reloaded:
+        if mover is None:
+            host.page.wait_for_timeout(20)
+        elif host.made >= 3 and not reloaded:
             reloaded = True
-            host.reload()
-            at_table(host)
-        for page in (host, guest):
-            if not on_the_move(page):
-                continue
-            if page is guest and broken == 0 and made >= 10:
-                broken = 1
-                move_without_a_line(guest, cable)
-                made += 1
-            elif page is host and broken == 1 and made >= 16:
-                broken = 2
-                made += miss_moves(host, guest, cable)
-            else:
-                play(page)
-                made += 1
-        host.wait_for_timeout(10)
+            host.page.reload()
+            at_table(host.page)
+        elif mover is guest and guest.made >= 3 and not broken:
+            broken = True
+            move_without_a_line(guest, cable)
+        elif mover is host and host.made >= 6 and not away:
+            away = True
+            miss_moves(host, guest, cable)
+        else:
+            mover.make()
 
     assert reloaded
-    assert broken == 2
-    assert scores(host) == scores(guest)
+    assert broken
+    assert away
+    assert scores(host.page) == scores(guest.page)
     with Client(address) as looker:
-        events = [frame["event"] for frame in looker.frames(table)]
-    assert sum(event is not None and event["kind"] == "move" for event in events) == made
+        events = [frame["event"] for frame in looker.frames(table) if frame["event"]]
+    assert sum(event["kind"] == "move" and not event["bot"] for event in events) == host.made + guest.made
 
 
-def move_without_a_line(page: Page, cable: Cable) -> None:
+def move_without_a_line(player: Player, cable: Cable) -> None:
     """What is done while the line is broken is said to be on its way, and is done once, when the line is back."""
+    page = player.page
     cable.cut()
     expect(page.get_by_text(LOST)).to_be_visible()
-    page.locator(IN_THE_LIST).first.click()
-    expect(page.locator(IN_THE_LIST)).to_have_count(0)
+    player.make()
+    expect(page.locator(ON_THE_BOARD)).to_have_count(0)
     expect(page.get_by_text(LOST)).to_be_visible()
     cable.mend()
     expect(page.get_by_text(LOST)).to_be_hidden()
-    expect(page.locator(".groups button:disabled")).to_have_count(0)
 
 
-def miss_moves(host: Page, guest: Page, cable: Cable) -> int:
-    """Somebody who was away sees all that happened meanwhile; how many moves that were."""
-    lines = guest.locator("[aria-labelledby=log] li")
+def miss_moves(host: Player, guest: Player, cable: Cable) -> None:
+    """Somebody who was away sees all that happened meanwhile."""
+    page = guest.page
     cable.cut()
-    guest.context.set_offline(True)
-    expect(guest.get_by_text(OFFLINE)).to_be_visible()
-    made = 0
-    while made < AWAY and on_the_move(host):
-        play(host)
-        made += 1
-    before = lines.count()
+    page.context.set_offline(True)
+    expect(page.get_by_text(OFFLINE)).to_be_visible()
+    before = len(guest.log)
+    for _ in range(AWAY):
+        if host.on_the_move:
+            host.make()
     cable.mend()
-    guest.context.set_offline(False)
-    expect(guest.get_by_text(OFFLINE)).to_be_hidden()
-    wait_until(lambda: lines.count() == before + made, "what was missed is in the log")
-    return made
+    page.context.set_offline(False)
+    expect(page.get_by_text(OFFLINE)).to_be_hidden()
+    wait_until(
+        lambda: len(guest.log) > before and guest.log[before:] == host.log[before:], "the log tells what was missed"
+    )

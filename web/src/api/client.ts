@@ -20,6 +20,7 @@ export type Played = Schemas["Played"];
 export type Profile = Schemas["Profile"];
 export type Part = Schemas["RowAnswer"];
 export type Proof = Schemas["ProofInfo"];
+export type Readiness = Schemas["ReadyAnswer"];
 export type Rules = Schemas["RulesAnswer"];
 export type Said = Schemas["Said"];
 export type SeatInfo = Schemas["SeatInfo"];
@@ -76,5 +77,6 @@ function refusal(error: unknown, response: Response): Refused {
 
 /** A key under which something is done once, however often it is asked for. */
 export function newKey(): string {
-  return crypto.randomUUID();
+  // Not randomUUID, which browsers have on https and localhost only.
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

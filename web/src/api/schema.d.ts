@@ -1770,6 +1770,8 @@ export interface components {
             relieved: boolean;
             /** Present */
             present: boolean;
+            /** Searches */
+            searches: boolean;
             clock: components["schemas"]["Clock"];
         };
         /**

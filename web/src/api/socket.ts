@@ -7,7 +7,8 @@ const LAST = 15_000;
 /** Close codes after which there is nothing to come back for. */
 const FINAL = new Set([4401, 4403, 4404]);
 
-export class Socket {
+/** `Heard` is what it says: what comes is trusted to be that, as it comes from our own server. */
+export class Socket<Heard> {
   #socket: WebSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wait = FIRST;
@@ -16,7 +17,7 @@ export class Socket {
   constructor(
     /** Where to connect; asked each time, because what one has by then is part of it. */
     private readonly address: () => string,
-    private readonly hear: (message: Record<string, unknown>) => void,
+    private readonly hear: (message: Heard) => void,
     private readonly tell: (line: Line, code?: number) => void,
   ) {
     addEventListener("online", this.#now);
@@ -55,15 +56,18 @@ export class Socket {
     url.protocol = url.protocol.replace("http", "ws");
     const socket = new WebSocket(url);
     this.#socket = socket;
+    // One that was replaced or closed may still have something to say, which nobody wants to hear any more.
+    const current = (): boolean => !this.#ended && socket === this.#socket;
     socket.onopen = () => {
+      if (!current()) return;
       this.#wait = FIRST;
       this.tell("open");
     };
     socket.onmessage = (event) => {
-      this.hear(JSON.parse(String(event.data)) as Record<string, unknown>);
+      if (current()) this.hear(JSON.parse(String(event.data)) as Heard);
     };
     socket.onclose = (event) => {
-      if (this.#ended || socket !== this.#socket) return;
+      if (!current()) return;
       if (FINAL.has(event.code)) {
         this.#ended = true;
         this.tell("closed", event.code);

@@ -16,11 +16,8 @@ function once<T>(name: string, fetch: () => Promise<T>): Promise<T> {
   return asked;
 }
 
-/** All games; those that are not ready yet are asked about again. */
-export async function allGames(): Promise<GameInfo[]> {
-  const found = await once("games", () => ask(api.GET("/api/games")));
-  if (found.some((game) => game.ready.state !== "ready")) kept.clear();
-  return found;
+export function allGames(): Promise<GameInfo[]> {
+  return once("games", () => ask(api.GET("/api/games")));
 }
 
 export function allLevels(): Promise<LevelInfo[]> {

@@ -12,9 +12,15 @@ class Notices {
   #next = 0;
 
   add(text: string): void {
+    const id = this.keep(text);
+    setTimeout(() => this.drop(id), 1000 * SECONDS);
+  }
+
+  /** What somebody needs time for stays until they close it. */
+  keep(text: string): number {
     const id = this.#next++;
     this.all.push({ id, text });
-    setTimeout(() => this.drop(id), 1000 * SECONDS);
+    return id;
   }
 
   drop(id: number): void {

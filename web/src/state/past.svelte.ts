@@ -12,7 +12,7 @@ const STEP = 1100;
 export class Past {
   at = $state(1);
   playing = $state(false);
-  #frames = $state.raw<ReadonlyMap<number, Frame>>(new Map());
+  #fetched = $state.raw<ReadonlyMap<number, Frame>>(new Map());
   #asked = new Set<number>();
   #timer: ReturnType<typeof setInterval> | undefined;
 
@@ -20,7 +20,6 @@ export class Past {
     readonly table: Table,
     at: number,
   ) {
-    this.#frames = new Map(table.frames.map((frame) => [frame.revision, frame]));
     this.look(at);
   }
 
@@ -29,11 +28,11 @@ export class Past {
   }
 
   get frame(): Frame | undefined {
-    return this.#frames.get(this.at);
+    return this.#find(this.at);
   }
 
   get before(): Frame | undefined {
-    return this.#frames.get(this.at - 1);
+    return this.#find(this.at - 1);
   }
 
   look(at: number): void {
@@ -53,6 +52,11 @@ export class Past {
     clearInterval(this.#timer);
   }
 
+  /** What the table has seen itself is at hand, that of the moves that are made meanwhile as well. */
+  #find(revision: number): Frame | undefined {
+    return this.#fetched.get(revision) ?? this.table.frames.find((frame) => frame.revision === revision);
+  }
+
   /** Fetches the frames around one, those behind it too: one wants to see what changed. */
   async #fetch(at: number): Promise<void> {
     const block = Math.floor((at - 1) / BLOCK);
@@ -63,7 +67,7 @@ export class Past {
       try {
         const params = { path: { table_id: this.table.id }, query: { after: one * BLOCK, most: BLOCK } };
         const { frames } = await ask(api.GET("/api/tables/{table_id}/frames", { params }));
-        this.#frames = new Map([...this.#frames, ...frames.map((frame): [number, Frame] => [frame.revision, frame])]);
+        this.#fetched = new Map([...this.#fetched, ...frames.map((frame): [number, Frame] => [frame.revision, frame])]);
       } catch (error) {
         this.#asked.delete(one);
         notices.add(tell(error));

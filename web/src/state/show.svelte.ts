@@ -97,7 +97,8 @@ export class Show {
   #set(revision: number): void {
     this.#at = revision;
     this.#since = performance.now();
-    const kept = Object.entries({ ...remembered(), [this.table.id]: revision });
-    localStorage.setItem(SEEN, JSON.stringify(Object.fromEntries(kept.slice(-REMEMBERED))));
+    const others = Object.entries(remembered()).filter(([id]) => id !== this.table.id);
+    const kept = [...others, [this.table.id, revision]].slice(-REMEMBERED);
+    localStorage.setItem(SEEN, JSON.stringify(Object.fromEntries(kept)));
   }
 }

@@ -1,15 +1,17 @@
 /** A table as one viewer sees it, kept up to date over its socket. */
 import { api, ask, newKey, Refused } from "../api/client";
-import type { Clock, Frame, Said, TableInfo, You } from "../api/client";
+import type { Clock, Frame, Readiness, Said, SeatInfo, TableInfo, You } from "../api/client";
+import type { Act, Sent, Told } from "../api/messages";
 import { Socket } from "../api/socket";
 import type { Line } from "../api/socket";
+import { isLate, READY } from "./readiness";
 import { settings } from "./settings.svelte";
 
 /** How many moves are remembered from before one came. */
 const LATELY = 50;
 
 interface Waiting {
-  message: Record<string, unknown>;
+  message: Sent;
   done: (revision: number) => void;
   failed: (error: Refused) => void;
 }
@@ -21,6 +23,8 @@ export class Table {
   frames = $state.raw<readonly Frame[]>([]);
   chat = $state.raw<readonly Said[]>([]);
   clocks = $state.raw<readonly Clock[]>([]);
+  /** How far the bots are that search. */
+  bots = $state.raw<Readiness>(READY);
   line = $state<Line>("connecting");
   /** Why there is nothing to see: the code of a closed socket. */
   gone = $state<number>();
@@ -36,9 +40,17 @@ export class Table {
   /** A move is on its way, or what it led to is not here yet. */
   busy = $derived(this.#sending || (this.frame?.revision ?? 0) < this.#granted);
   turn = $derived(this.you.seat !== null && (this.frame?.moves.length ?? 0) > 0);
+  /** Whom all wait for although they cannot play yet. */
+  late = $derived.by((): SeatInfo | undefined => {
+    const active = (this.frame?.view["active"] as number[] | undefined) ?? [];
+    const seats = active.map((seat) => this.info?.seats[seat]);
+    return seats.every((seat) => isLate(seat, this.bots)) ? seats[0] : undefined;
+  });
 
-  #socket: Socket;
+  #socket: Socket<Told>;
   #waiting = new Map<string, Waiting>();
+  /** Whether this line has told how far the bots are, which it does not if they are ready. */
+  #toldOfBots = false;
 
   constructor(readonly id: string) {
     this.#socket = new Socket(
@@ -80,12 +92,12 @@ export class Table {
     return { path: { table_id: this.id } };
   }
 
-  async #act(message: Record<string, unknown>): Promise<void> {
+  async #act(act: Act): Promise<void> {
     const key = newKey();
     this.#sending = true;
     try {
       this.#granted = await new Promise<number>((done, failed) => {
-        const waiting = { message: { ...message, key }, done, failed };
+        const waiting = { message: { ...act, key }, done, failed };
         this.#waiting.set(key, waiting);
         this.#socket.send(waiting.message);
       });
@@ -97,6 +109,7 @@ export class Table {
 
   #line(line: Line, code?: number): void {
     this.line = line;
+    if (line === "connecting") this.#toldOfBots = false;
     if (line === "closed" && code !== undefined) {
       this.gone = code;
       this.#fail(new Refused("closed", "The table cannot be reached."));
@@ -107,49 +120,53 @@ export class Table {
     for (const waiting of this.#waiting.values()) waiting.failed(error);
   }
 
-  #hear(message: Record<string, unknown>): void {
-    switch (message["type"]) {
+  #hear(told: Told): void {
+    switch (told.type) {
       case "table":
-        this.info = message["table"] as TableInfo;
-        this.ahead = this.info.now - Date.now() / 1000;
-        this.clocks = this.info.seats.map((seat) => seat.clock);
-        this.#sit(message["you"] as You);
+        this.info = told.table;
+        this.ahead = told.table.now - Date.now() / 1000;
+        this.clocks = told.table.seats.map((seat) => seat.clock);
+        this.#sit(told.you);
         break;
       case "frame":
-        this.clocks = message["clocks"] as Clock[];
-        this.#see(message["frame"] as Frame);
+        this.clocks = told.clocks;
+        this.#see(told.frame);
         break;
       case "chat":
-        this.chat = [...this.chat, message as unknown as Said];
+        this.chat = [...this.chat, told];
+        break;
+      case "bots":
+        this.bots = told;
+        this.#toldOfBots = true;
         break;
       case "ready":
-        void this.#remember().finally(() => (this.settled = true));
-        for (const waiting of this.#waiting.values()) this.#socket.send(waiting.message);
+        if (!this.#toldOfBots) this.bots = READY;
+        void this.#remember();
+        for (const { message } of this.#waiting.values()) this.#socket.send(message);
         break;
       case "ok":
-        this.#waiting.get(String(message["key"]))?.done(Number(message["revision"]));
+        this.#waiting.get(told.key)?.done(told.revision);
         break;
-      case "refused": {
-        const {
-          key,
-          code,
-          message: text,
-          extra,
-        } = message as { key: string; code: string; message: string; extra: object };
-        this.#waiting.get(key)?.failed(new Refused(code, text, { ...extra }));
+      case "refused":
+        this.#waiting.get(told.key)?.failed(new Refused(told.code, told.message, told.extra));
         break;
-      }
     }
   }
 
   /** Fetches what was seen lately, for those who have just come. */
   async #remember(): Promise<void> {
     const first = this.frames[0]?.revision ?? 0;
-    if (first <= 1) return;
-    const query = { after: Math.max(0, first - 1 - LATELY), most: LATELY };
-    const { frames } = await ask(api.GET("/api/tables/{table_id}/frames", { params: { ...this.#path, query } }));
-    if (this.frames[0]?.revision === first) {
-      this.frames = [...frames.filter((frame) => frame.revision < first), ...this.frames];
+    try {
+      if (first <= 1) return;
+      const query = { after: Math.max(0, first - 1 - LATELY), most: LATELY };
+      const { frames } = await ask(api.GET("/api/tables/{table_id}/frames", { params: { ...this.#path, query } }));
+      if (this.frames[0]?.revision === first) {
+        this.frames = [...frames.filter((frame) => frame.revision < first), ...this.frames];
+      }
+    } catch {
+      // One can play on without it.
+    } finally {
+      this.settled = true;
     }
   }
 

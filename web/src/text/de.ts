@@ -19,6 +19,7 @@ export const de: Texts = {
     cancel: "Abbrechen",
     copy: "Kopieren",
     copied: "Kopiert",
+    copyByHand: (text) => `Dein Browser lässt uns nicht kopieren. Kopier es bitte von Hand: ${text}`,
   },
   lines: {
     connecting: "Verbinde …",
@@ -30,7 +31,6 @@ export const de: Texts = {
     offline: "Der Server ist nicht zu erreichen.",
     stale: "Der Tisch ist schon weiter. Schau neu hin und wähle.",
     "too-many": "Das war zu oft. Warte einen Moment.",
-    "not-ready": "Das Spiel wird auf diesem Rechner noch vorbereitet. Versuch es in einer Minute wieder.",
     "not-found": "Das gibt es nicht, oder du darfst es nicht sehen.",
     "not-signed-in": "Melde dich an, oder spiel als Gast.",
     "wrong-password": "Name und Passwort gehören nicht zusammen.",
@@ -62,9 +62,7 @@ export const de: Texts = {
     yourTurn: "Du bist dran",
     waiting: "Wartet",
     open_table: "Tisch eröffnen",
-    soon: "Das Spiel wird auf diesem Rechner noch vorbereitet. Es beginnt von selbst; warte einfach hier.",
     seatsFree: (free) => (free === 1 ? "1 Platz frei" : `${String(free)} Plätze frei`),
-    preparing: (part) => `Wird auf diesem Rechner vorbereitet, ${String(part)} %`,
   },
   games: {
     harbour: "Handle Waren zum rechten Preis und bau die Hafenstadt. 1 bis 4 Spieler, eine halbe Stunde.",
@@ -153,6 +151,15 @@ export const de: Texts = {
     rewound: "Nach Absprache werden Züge zurückgenommen.",
     settings: "Tisch",
   },
+  bots: {
+    late: (percent) => (percent === undefined ? "macht sich bereit" : `macht sich bereit, ${String(percent)} %`),
+    failed: "ist nicht einsatzbereit",
+    turn: (name) => `${name} macht sich noch bereit und zieht dann.`,
+    turnFailed: (name) => `${name} ist auf diesem Server nicht einsatzbereit und zieht nicht.`,
+    hint: (percent) =>
+      `Tipps gibt es gleich${percent === undefined ? "" : `, ${String(percent)} % sind geschafft`}. Frag in einem Moment noch einmal.`,
+    hintFailed: "Tipps gibt es auf diesem Server gerade nicht.",
+  },
   over: {
     title: "Die Partie ist zu Ende",
     winner: (names) => `${names} gewinnt.`,
@@ -237,6 +244,11 @@ export const de: Texts = {
     webhookWorks: "Es ist angekommen.",
     webhookDrop: "Nicht mehr",
     notifyRefused: "Der Browser erlaubt es nicht.",
+    notifyHindered: {
+      insecure:
+        "Unter dieser Adresse nicht: Browser erlauben es nur über https oder auf dem Rechner, auf dem der Server läuft.",
+      unknown: "Dieser Browser kann das nicht.",
+    },
     notify: "Sag mir im Browser, wenn ich am Zug bin",
   },
   records: {

@@ -17,6 +17,7 @@ export const en = {
     cancel: "Cancel",
     copy: "Copy",
     copied: "Copied",
+    copyByHand: (text: string) => `Your browser does not copy for us. Here it is, to copy by hand: ${text}`,
   },
   lines: {
     connecting: "Connecting …",
@@ -28,7 +29,6 @@ export const en = {
     offline: "The server cannot be reached.",
     stale: "The table has moved on. Look again and choose.",
     "too-many": "That was too often. Wait a moment.",
-    "not-ready": "The game is still being prepared on this computer. Try again in a minute.",
     "not-found": "There is no such thing, or none that you may see.",
     "not-signed-in": "Sign in first, or play as a guest.",
     "wrong-password": "This name and password do not belong together.",
@@ -60,9 +60,7 @@ export const en = {
     yourTurn: "Your turn",
     waiting: "Waiting",
     open_table: "Open a table",
-    soon: "The game is still being prepared on this computer. It starts by itself; you can wait here.",
     seatsFree: (free: number) => (free === 1 ? "1 seat free" : `${String(free)} seats free`),
-    preparing: (part: number) => `Being prepared on this computer, ${String(part)} %`,
   },
   games: {
     harbour: "Trade goods when the market is right and build the harbour town. 1 to 4 players, half an hour.",
@@ -151,6 +149,15 @@ export const en = {
     rewound: "By agreement, moves are taken back.",
     settings: "Table",
   },
+  bots: {
+    late: (percent?: number) => (percent === undefined ? "getting ready" : `getting ready, ${String(percent)} %`),
+    failed: "could not get ready",
+    turn: (name: string) => `${name} is still getting ready and moves then.`,
+    turnFailed: (name: string) => `${name} could not get ready on this server and does not move.`,
+    hint: (percent?: number) =>
+      `Hints are still ${percent === undefined ? "getting ready" : `getting ready, ${String(percent)} %`}. Ask again in a moment.`,
+    hintFailed: "Hints could not be made ready on this server.",
+  },
   over: {
     title: "The game is over",
     winner: (names: string) => `${names} wins.`,
@@ -235,6 +242,10 @@ export const en = {
     webhookWorks: "It arrived.",
     webhookDrop: "No longer",
     notifyRefused: "The browser does not allow it.",
+    notifyHindered: {
+      insecure: "Not at this address: browsers allow it only on https, or on the computer that the server runs on.",
+      unknown: "This browser cannot do that.",
+    },
     notify: "Tell me in the browser when it is my turn",
   },
   records: {

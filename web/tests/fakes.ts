@@ -1,0 +1,174 @@
+/** A server that says what a test wants it to say, and tables as it would tell of them. */
+import { vi } from "vitest";
+import type { Frame, Readiness, SeatInfo, TableInfo, You } from "../src/api/client";
+import type { Sent, Told } from "../src/api/messages";
+
+/** The browser's end of a socket, and what the server's end does. */
+export class FakeSocket {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSING = 2;
+  static readonly CLOSED = 3;
+  /** All that were opened in a test, in order. */
+  static all: FakeSocket[] = [];
+
+  static get last(): FakeSocket {
+    const last = FakeSocket.all.at(-1);
+    if (!last) throw new Error("Nobody has connected.");
+    return last;
+  }
+
+  readyState = FakeSocket.CONNECTING;
+  readonly sent: Sent[] = [];
+  readonly url: URL;
+  onopen?: () => void;
+  onmessage?: (event: { data: string }) => void;
+  onclose?: (event: { code: number }) => void;
+
+  constructor(url: URL) {
+    this.url = url;
+    FakeSocket.all.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Sent);
+  }
+
+  /** As in a browser, it is closed only a little later. */
+  close(): void {
+    this.readyState = FakeSocket.CLOSING;
+  }
+
+  /** The server accepts it. */
+  opens(): this {
+    this.readyState = FakeSocket.OPEN;
+    this.onopen?.();
+    return this;
+  }
+
+  /** The server says something. */
+  tells(...messages: Told[]): this {
+    for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) });
+    return this;
+  }
+
+  /** The line breaks, or the server hangs up and says why. */
+  breaks(code = 1006): void {
+    this.readyState = FakeSocket.CLOSED;
+    this.onclose?.({ code });
+  }
+
+  /** What was sent last. */
+  get act(): Sent {
+    const act = this.sent.at(-1);
+    if (!act) throw new Error("Nothing was sent.");
+    return act;
+  }
+}
+
+type Reply = (url: URL, request: Request) => unknown;
+
+/** The server as requests find it: what it was asked, and what it answers. */
+class FakeServer {
+  readonly asked: URL[] = [];
+  #reply: Reply = () => unreachable();
+
+  reset(): void {
+    this.asked.length = 0;
+    this.#reply = () => unreachable();
+  }
+
+  replies(reply: Reply): void {
+    this.#reply = reply;
+  }
+
+  async answer(request: Request): Promise<Response> {
+    const url = new URL(request.url);
+    this.asked.push(url);
+    const found = await this.#reply(url, request);
+    return found instanceof Response ? found : Response.json(found);
+  }
+}
+
+export const server = new FakeServer();
+
+function unreachable(): never {
+  throw new TypeError("Failed to fetch");
+}
+
+export function refusal(status: number, code: string, extra: Record<string, unknown> = {}): Response {
+  return Response.json({ code, message: `refused: ${code}`, extra }, { status });
+}
+
+/** The frames that a request for them wants, out of so many. */
+export function framesUpTo(last: number): Reply {
+  return ({ searchParams }) => {
+    const after = Number(searchParams.get("after"));
+    const most = Number(searchParams.get("most"));
+    const count = Math.max(0, Math.min(most, last - after));
+    return { frames: Array.from({ length: count }, (_, i) => frame(after + 1 + i)), last };
+  };
+}
+
+/** A position after a move of a seat, nobody's turn to be seen. */
+export function frame(revision: number, seat = 1, more: Partial<Frame> = {}): Frame {
+  const event = { kind: "move" as const, seat, code: `move ${String(revision)}`, text: "A move.", bot: false };
+  return { revision, at: null, event, view: {}, moves: [], undo: false, ...more };
+}
+
+export function seatInfo(seat: number, more: Partial<SeatInfo> = {}): SeatInfo {
+  const clock = { left: null, since: null };
+  const person = { kind: "person" as const, name: `Seat ${String(seat)}`, user: seat, level: null };
+  return { seat, ...person, relieved: false, present: true, searches: false, clock, ...more };
+}
+
+export function tableInfo(more: Partial<TableInfo> = {}): TableInfo {
+  return {
+    id: "ours",
+    game: "harbour",
+    title: "Harbour",
+    options: {},
+    seats: [seatInfo(0), seatInfo(1)],
+    host: null,
+    public: false,
+    stage: "running",
+    pace: { kind: "untimed", reserve: null, increment: null, days: null, away: null },
+    relief: "mate",
+    hints: true,
+    shuffle: false,
+    rules: 1,
+    components: "",
+    commitment: "",
+    seed: null,
+    salt: null,
+    version: 1,
+    undo: null,
+    outcome: null,
+    previous: null,
+    following: null,
+    imported: false,
+    created: 0,
+    started: 0,
+    ended: null,
+    now: Date.now() / 1000,
+    ...more,
+  };
+}
+
+export const tells = {
+  table: (seat: You["seat"] = 0, more: Partial<TableInfo> = {}): Told => ({
+    type: "table",
+    table: tableInfo(more),
+    you: { seat, forced: false, wishes: [] },
+  }),
+  frame: (...given: Parameters<typeof frame>): Told => tells.position(frame(...given)),
+  position: (now: Frame): Told => ({ type: "frame", frame: now, clocks: [] }),
+  bots: (state: Readiness["state"], done = 0, total = 0): Told => ({ type: "bots", state, done, total }),
+  ready: { type: "ready" } as const satisfies Told,
+  ok: (key: string, revision: number): Told => ({ type: "ok", key, revision }),
+};
+
+/** Lets all happen that waits for nothing but its turn. */
+export async function settle(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(0);
+}
