@@ -145,7 +145,7 @@ export interface paths {
         };
         /**
          * Games
-         * @description All games, and how far each is from being ready.
+         * @description All games, and how far the searching bots of each are.
          */
         get: operations["games_api_games_get"];
         put?: never;
@@ -245,7 +245,7 @@ export interface paths {
         };
         /**
          * Health
-         * @description Is it well? 200 if the database answers, its schema is up to date and all games are ready; 503 if not.
+         * @description Is it well? 200 if the database answers and its schema is up to date; 503 if not.
          */
         get: operations["health_healthz_get"];
         put?: never;
@@ -1104,17 +1104,13 @@ export interface components {
         };
         /**
          * HealthAnswer
-         * @description Whether the server can do its work: all of it must be true, and every game ready.
+         * @description Whether the server can do its work: all of it must be true.
          */
         HealthAnswer: {
             /** Database */
             database: boolean;
             /** Up To Date */
             up_to_date: boolean;
-            /** Games */
-            games: {
-                [key: string]: "waiting" | "compiling" | "ready" | "failed";
-            };
         };
         /**
          * HintInfo
@@ -1645,7 +1641,9 @@ export interface components {
         };
         /**
          * ReadyAnswer
-         * @description How far a game is: `done` of about `total` functions while it is compiled, once for each machine.
+         * @description How far the searching bots of a game are: `done` of `total` steps of compiling, once for each machine.
+         *
+         *     The game itself can always be played.
          */
         ReadyAnswer: {
             /**
@@ -1766,12 +1764,12 @@ export interface components {
             user: number | null;
             /** Level */
             level: string | null;
+            /** Searches */
+            searches: boolean;
             /** Relieved */
             relieved: boolean;
             /** Present */
             present: boolean;
-            /** Searches */
-            searches: boolean;
             clock: components["schemas"]["Clock"];
         };
         /**
@@ -2654,7 +2652,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path: {
@@ -2707,7 +2705,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The language of texts: `en` or `de`. */
+                /** @description What one reads; we speak `en` and `de`. */
                 "accept-language"?: string | null;
             };
             path: {
@@ -2815,7 +2813,7 @@ export interface operations {
                     "application/json": components["schemas"]["HealthAnswer"];
                 };
             };
-            /** @description Something is not as it should be, or not yet. */
+            /** @description Something is not as it should be. */
             503: {
                 headers: {
                     [name: string]: unknown;
