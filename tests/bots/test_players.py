@@ -15,12 +15,18 @@ import pytest
 from moorings import MooringsError
 from moorings.bots import Level, Player, Settings, Thinker, hints, level, levels
 from moorings.bots.player import _read
+from moorings.bots.ready import take_over
+from moorings.bots.search import ENOUGH, HIDDEN, Task, new_desk, perform
 from moorings.kernel import api
+from moorings.kernel.random import quick_generator
 from moorings.kernel.record import copy
+from moorings.kernel.rule import COMPILING, compiled
 from moorings.lab.simulate import contest
 from processes import started
 from support import GAMES, game, other_world, random_positions, scaled, with_state
 
+MOST_IN_A_ROUND = 600
+"""Moves made in thought until every move has been tried once, at most."""
 SEARCH = Level("search", "search", "", Settings(simulations=60, nodes=4000))
 
 
@@ -60,6 +66,30 @@ def test_no_bot_peeks(name: str, who: str) -> None:
         twin = other_world(g, match.state, seat, number)
         here = Player(g, seat, chosen, number).choose(match.state)
         assert here == Player(g, seat, chosen, number).choose(twin)
+
+
+@pytest.mark.skipif(not COMPILING, reason="nothing is compiled in this run")
+@pytest.mark.parametrize("who", ["random", "deckhand", "mate"])
+@pytest.mark.parametrize("name", GAMES)
+def test_who_answers_at_once_plays_the_same_interpreted_and_compiled(name: str, who: str) -> None:
+    g = game(name)
+    for number, (match, seat) in enumerate(choices(name, scaled(40), 33)):
+        compiled = Player(g, seat, level(who), number).choose(match.state)
+        g.quicken(False)
+        take_over(g, False)
+        assert Player(g, seat, level(who), number).choose(match.state) == compiled
+        game(name)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_who_answers_at_once_never_thinks_for_long(name: str) -> None:
+    """Counted in moves made in thought, which take about as long in every game; a whole turn is tried in any case."""
+    g = game(name)
+    for number, (match, seat) in enumerate(choices(name, scaled(300), 34)):
+        desk = new_desk(g, seat, quick_generator(number))
+        desk.states[HIDDEN] = g.seen(match.state, seat)
+        compiled(perform)(desk, int(Task.CHOOSE), 16, 0)
+        assert desk.search.steps < ENOUGH + MOST_IN_A_ROUND
 
 
 @pytest.mark.heavy

@@ -36,7 +36,7 @@ def python(*arguments: str) -> str:
     """Runs Python, and gives what it says on the error stream."""
     done = subprocess.run(
         [sys.executable, *arguments],
-        env={**os.environ, "MOORINGS_COMPILE": "0", "COLUMNS": "110"},
+        env={**os.environ, "COLUMNS": "110"},
         input="quit\n",
         capture_output=True,
         text=True,

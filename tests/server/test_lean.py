@@ -24,8 +24,8 @@ MEMORY = 150 << 20
 
 
 def fresh(folder: Path) -> Server:
-    """A server that has never been started before, and compiles nothing."""
-    return Server(folder / "data", MOORINGS_CACHE=str(folder / "cache"), MOORINGS_COMPILE="0")
+    """A server that has never been started before."""
+    return Server(folder / "data", MOORINGS_CACHE=str(folder / "cache"))
 
 
 def answered(folder: Path) -> float:
@@ -67,8 +67,8 @@ def test_nothing_is_loaded_that_is_not_needed_yet(tmp_path: Path) -> None:
 def test_it_stays_small_with_a_game_of_each_kind(tmp_path: Path) -> None:
     """Bots think in processes of their own, and what they need is none of the server's."""
     with fresh(tmp_path) as server, Client(server.address, "Ann") as ann:
-        for game in GAMES:
-            ann.create(game, ["deckhand", "me"])
-        wait_until(server.children, "a bot begins to think")
+        tables = [ann.create(game, ["deckhand", "me"]) for game in GAMES]
+        for table in tables:
+            wait_until(lambda table=table: len(ann.frames(table)) > 1, "the bot has moved")
         used = psutil.Process(server.process.pid).memory_info().rss
     assert used < MEMORY, f"{used / (1 << 20):.0f} MiB"
