@@ -10,10 +10,10 @@ from pathlib import Path
 
 from rich.console import Console
 
-from moorings import load
 from moorings.bots import Player, level
 from moorings.kernel.game import Game
 from moorings.kernel.options import Value
+from support import game as compiled
 
 GOLDEN = Path(__file__).parent / "golden"
 WIDTH = 110
@@ -30,7 +30,7 @@ def option_sets(game: Game) -> dict[str, tuple[int, dict[str, Value]]]:
 
 def playthrough(name: str, label: str) -> str:
     """One game between greedy players, told move by move."""
-    game = load(name)
+    game = compiled(name)
     seats, options = option_sets(game)[label]
     screen = importlib.import_module(f"moorings.games.{name}.screen")
     out = StringIO()
@@ -68,5 +68,5 @@ if __name__ == "__main__":
         GOLDEN.mkdir(exist_ok=True)
         for old in GOLDEN.glob(f"{game_name}-*.txt"):
             old.unlink()
-        for each in option_sets(load(game_name)):
+        for each in option_sets(compiled(game_name)):
             (GOLDEN / f"{game_name}-{each}.txt").write_text(playthrough(game_name, each))

@@ -1,5 +1,7 @@
 """Records: layout, access, bytes."""
 
+import weakref
+
 import numpy as np
 import pytest
 
@@ -68,3 +70,13 @@ def test_an_array_of_records_lies_in_one_block() -> None:
     many = Cargo.array(5)
     many[3].crew = 2
     assert np.frombuffer(many.tobytes(), Cargo.dtype)["crew"].tolist() == [0, 0, 0, 2, 0]
+
+
+@pytest.mark.parametrize("number", [1, 3])
+def test_a_row_that_was_read_is_forgotten_with_its_last_user(number: int) -> None:
+    """NumPy's arrays are no business of the garbage collector: a row that held itself would stay for ever."""
+    row = Cargo.array(number)[0]
+    assert row.coins[0] == 0
+    gone = weakref.ref(row)
+    del row
+    assert gone() is None

@@ -30,7 +30,7 @@ def test_the_games_with_their_options(client: TestClient) -> None:
         assert told["rules"] == game.version
         assert (told["min_seats"], told["max_seats"]) == (game.seats[0], game.seats[-1])
         assert told["components"] == {"digest": game.pack.digest, "built_in": True}
-        assert told["ready"] == {"state": "waiting", "done": 0, "total": 0}
+        assert told["ready"] == {"state": "ready", "done": 0, "total": 0}
         for option, said in zip(game.options, told["options"], strict=True):
             assert said["choices"] == list(option.choices)
             assert [type(choice) for choice in said["choices"]] == [type(choice) for choice in option.choices]

@@ -16,8 +16,8 @@ from moorings.server.config import Config
 ROOT = Path(__file__).parents[2]
 TYPES = (ROOT / "web" / "src" / "api" / "schema.d.ts").read_text()
 INDENT = "    "
-TOLD = {"refused", "forbidden", "bad-request", "http"}
-"""The codes of refusals for which the app shows what the server says: they have many reasons."""
+TOLD = {"refused", "forbidden", "bad-request", "http", "not-ready"}
+"""The codes of refusals for which the app shows what the server says, or how far something is: it varies."""
 
 
 @pytest.fixture(scope="module")

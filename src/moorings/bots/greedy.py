@@ -14,7 +14,7 @@ from moorings.bots.ready import fastest
 from moorings.bots.search import HIDDEN, Task, new_desk, perform
 from moorings.kernel.game import Game
 from moorings.kernel.random import quick_below, quick_draw
-from moorings.kernel.record import Array
+from moorings.kernel.record import Array, copy
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +27,8 @@ class Greedy:
     def choose(self, game: Game, seen: Any, seat: int, luck: Array) -> int:
         """The move with the best ending of the turn, in a world made from what the seat knows."""
         run = fastest(perform, game)
-        desk = new_desk(game, seat, luck)
-        desk.states[HIDDEN] = seen
+        desk = new_desk(game, seat, luck, plain=run is perform)
+        desk.states[HIDDEN] = copy(seen)
         if quick_draw(luck) < self.slip * 2**32:
             return int(desk.moves[quick_below(luck, run(desk, int(Task.LIST), 0, 0))])
         return int(run(desk, int(Task.CHOOSE), self.tries, 0))

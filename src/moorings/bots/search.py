@@ -57,7 +57,7 @@ class Task(IntEnum):
 class Desk(NamedTuple):
     """All that a search works with."""
 
-    states: Array
+    states: Any
     nodes: Any
     search: Any
     weights: Array  # of the game's `worth`
@@ -71,12 +71,16 @@ class Desk(NamedTuple):
     scores: Array
 
 
-def new_desk(game: Game, seat: int, luck: Array, nodes: int = 1, more: int = 0) -> Desk:
-    """Room for a seat to think in, with so many nodes for a tree, and more states for whoever needs them."""
+def new_desk(game: Game, seat: int, luck: Array, nodes: int = 1, more: int = 0, plain: bool = False) -> Desk:
+    """Room for a seat to think in, with so many nodes for a tree, and more states for whoever needs them.
+
+    `plain` makes it for rules that are not compiled.
+    """
+    rooms = ROOMS + more
     search = Search.blank()
     search.seat = seat
     return Desk(
-        states=game.state.array(ROOMS + more),
+        states=[game.state.blank() for _ in range(rooms)] if plain else game.state.array(rooms),
         nodes=Node.array(nodes),
         search=search,
         weights=game.weights,

@@ -78,10 +78,11 @@ class _Row(np.void):
 
 
 class _ArrayField:
-    """An array field of a row. The view of it is made once, since most rules read it often.
+    """An array field of a row: a view of its memory.
 
-    It shows the memory of the row. Where that is an array of this row alone, as in all states that are kept, the view
-    is made from the array: a row that held a view of itself would be left to the garbage collector.
+    Rules read it often, so it is made once where a row has an array of its own, as all states have that are kept. The
+    view is then made from that array. One made from the row itself must not be kept in it: nobody would ever find out
+    that the two hold only each other.
     """
 
     def __init__(self, name: str) -> None:
@@ -89,9 +90,9 @@ class _ArrayField:
 
     def __get__(self, row: _Row, kind: type) -> _Values:
         base: Any = row.base
-        own = base[self._name][0] if base is not None and base.size == 1 else _field(row, self._name)
-        values = own.view(_Values)
-        row.__dict__[self._name] = values
+        if base is None or base.size != 1:
+            return _field(row, self._name).view(_Values)
+        values = row.__dict__[self._name] = base[self._name][0].view(_Values)
         return values
 
 

@@ -79,12 +79,15 @@ class BackgroundCompiler:
         return self.status(name)["state"] == "ready"
 
     def want(self, name: str) -> None:
-        """Somebody waits for a game: it is begun at once, beside those that are under way."""
+        """Somebody waits for a game: if it lies compiled on disk, it is ready; if not, it is begun at once."""
         with self._lock:
             if name not in self._waiting or self._stopping.is_set():
                 return
             self._waiting.remove(name)
-        self._run(lambda: self._make(name))
+        if is_ready(load(name)):
+            self._note(name, "ready")
+        else:
+            self._run(lambda: self._make(name))
 
     def _run(self, work: Callable[[], object]) -> None:
         thread = threading.Thread(target=work, name="compiling", daemon=True)

@@ -128,7 +128,8 @@ class Crew:
     ) -> None:
         self.db, self.play, self.compiler, self.metrics, self.now = db, play, compiler, metrics, now
         self.workers = workers  # for those who search
-        self.instant: Workers = LocalWorkers(1)  # for those who answer at once, and never wait for the others
+        # Those who answer at once never wait for the others; a cluster has hands enough for both.
+        self.instant = LocalWorkers(1) if isinstance(workers, LocalWorkers) else workers
         self._wake = asyncio.Event()
         self._running: dict[asyncio.Task[None], bool] = {}  # what is played, and whether it searches
 
@@ -160,8 +161,8 @@ class Crew:
         finally:
             for task in self._running:
                 task.cancel()
-            self.workers.close()
-            self.instant.close()
+            for workers in {self.workers, self.instant}:
+                workers.close()
 
     async def _claim_some(self) -> list[Turn]:
         """As many turns as there is room for, and one more, so that no worker waits for the database."""
@@ -202,8 +203,9 @@ class Crew:
         bots = [(seat, name) for seat in match.active if (name := self.play.bot_at(table, places[seat]))]
         for seat, name in bots:
             level = find_level(name).at(match.game)
-            if level.searches and not self.compiler.is_ready(table.game):
+            if level.searches:
                 self.compiler.want(table.game)
+            if level.searches and not self.compiler.is_ready(table.game):
                 table.claimed_until = now + SOON
             elif room[level.searches] > 0:
                 seconds = level.settings.seconds if level.searches else 0.0

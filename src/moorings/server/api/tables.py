@@ -462,11 +462,10 @@ def read_frames(
 
 def _require_search(service: Service, name: str) -> None:
     """Refuses what a game's searching bots are needed for while they get ready, and says how far they are."""
-    compiler = service.compiler
-    status = compiler.status(name)
+    service.compiler.want(name)
+    status = service.compiler.status(name)
     if status["state"] == "ready":
         return
-    compiler.want(name)
     if status["state"] == "failed":
         raise NotReady(say("The captain could not be made ready; the server's log says why."), **status)
     percent = 100 * status["done"] // max(1, status["total"])
