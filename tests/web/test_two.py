@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 from server.harness import Client, wait_until
 from web.cable import Cable
@@ -22,6 +22,8 @@ AWAY = 2
 """Moves that the other one makes while somebody is away."""
 GAME = 240.0
 """Seconds in which a game is over."""
+MOMENT = 2000.0
+"""Milliseconds in which what is there can be acted on."""
 
 
 @pytest.fixture
@@ -49,12 +51,18 @@ class Player:
         """Chooses a move, or one of those that a thing is for, or makes the one that is chosen."""
         sure = self.page.locator(SURE)
         things = sure if sure.is_visible() else self.page.locator(ON_THE_BOARD)
-        thing = things.nth(self.luck.randrange(things.count()))
+        if not (number := things.count()):
+            self.page.wait_for_timeout(20)
+            return
+        thing = things.nth(self.luck.randrange(number))
+        try:
+            if self.touch:
+                thing.tap(timeout=MOMENT)
+            else:
+                thing.click(timeout=MOMENT)
+        except TimeoutError:  # it is gone with the move that somebody else made just now
+            return
         self.made += things is sure
-        if self.touch:
-            thing.tap()
-        else:
-            thing.click()
 
     def make(self) -> None:
         """Makes a whole move."""
