@@ -15,6 +15,7 @@ from moorings.kernel.record import Array
 from moorings.kernel.rule import compiled
 
 _BY_DTYPE: dict[tuple[str, Any], Callable[..., Any]] = {}
+_BOUND: dict[np.dtype[Any], dict[str, Callable[..., Any]]] = {}
 
 
 def setup(s: Any) -> None:
@@ -86,9 +87,6 @@ def fault(s: Any) -> int:
 
 
 NAMES = (setup, active, legal, apply, orders, score, standing, winners, hide, redeal, secret, worth, fault)
-
-
-_BOUND: dict[np.dtype[Any], dict[str, Callable[..., Any]]] = {}
 
 
 def bind(dtype: np.dtype[Any], functions: dict[str, Callable[..., Any]]) -> None:

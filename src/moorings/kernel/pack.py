@@ -67,12 +67,6 @@ def file_of(game: str) -> Path | None:
     return path if path.exists() else None
 
 
-def fingerprint(game: str) -> str:
-    """What tells the compiled code of one pack from that of another."""
-    path = file_of(game)
-    return hashlib.sha256(path.read_bytes()).hexdigest() if path else "built in"
-
-
 def load_pack(game: str, defaults: Tables, check: Check) -> Pack:
     """The tables to play with: the edited ones if there are any, the built-in ones otherwise."""
     built_in = _checked(Pack(game, defaults, _digest(game, defaults), True, check), f"the built-in tables of {game}")
