@@ -13,6 +13,7 @@ from moorings.cli.common import add_game, progress, read_games, warm_up
 from moorings.kernel.errors import MooringsError
 from moorings.kernel.game import Game
 
+PARTS = ("bots", "rules", "playouts")
 EXAMPLE = "moorings warm harbour"
 
 
@@ -24,7 +25,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="for programs: tell how far it has come in lines 'DONE TOTAL', and give way to all other work",
     )
-    parser.add_argument("--only", choices=["bots", "rules"], help="only what bots need, or only all the rest")
+    parser.add_argument("--only", choices=PARTS, help="only what bots need, only the rules, or only random play")
 
 
 def run(args: argparse.Namespace) -> int:

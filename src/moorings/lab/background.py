@@ -9,9 +9,10 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from typing import Literal, TypedDict
 
-from moorings.bots.ready import is_ready
+from moorings.bots.ready import Report, is_ready
 from moorings.games import load
 from moorings.kernel.cache import root
 from moorings.kernel.errors import MooringsError
@@ -89,6 +90,15 @@ class BackgroundCompiler:
         else:
             self._run(lambda: self._make(name))
 
+    def make_rules(self, name: str) -> bool:
+        """Has the rules of a game compiled for Python's own calls, and waits for it; whether it was done."""
+        try:
+            with self._alone(name):
+                self._compile(name, "rules", lambda done, total: None)
+        except _Stopped:
+            return False
+        return True
+
     def _run(self, work: Callable[[], object]) -> None:
         thread = threading.Thread(target=work, name="compiling", daemon=True)
         self._threads.append(thread)
@@ -108,17 +118,17 @@ class BackgroundCompiler:
             if not is_ready(game):
                 with self._alone(name):
                     if not is_ready(game):  # another process may have been at it
-                        self._compile(name)
+                        self._note(name, "compiling")
+                        self._compile(name, "bots", partial(self._note, name, "compiling"))
             self._note(name, "ready")
         except _Stopped:
             return
         except Exception as error:
             self._note(name, "failed", error=str(error))
 
-    def _compile(self, name: str) -> None:
+    def _compile(self, name: str, part: str, report: Report) -> None:
         """Lets a child compile; it tells how far it is in lines of two numbers."""
-        self._note(name, "compiling")
-        command = [sys.executable, "-m", "moorings.cli", "warm", name, "--only", "bots", "--progress"]
+        command = [sys.executable, "-m", "moorings.cli", "warm", name, "--only", part, "--progress"]
         with (
             tempfile.TemporaryFile("w+") as errors,
             self._child(command, errors.fileno()) as child,
@@ -126,7 +136,7 @@ class BackgroundCompiler:
             assert child.stdout
             for line in child.stdout:
                 done, _, total = line.partition(" ")
-                self._note(name, "compiling", int(done), int(total))
+                report(int(done), int(total))
             status = child.wait()
             if self._stopping.is_set():
                 raise _Stopped

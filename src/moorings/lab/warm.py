@@ -3,50 +3,60 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
 import numpy as np
 
 from moorings.bots.ready import Report, make_ready, progress
-from moorings.kernel import api
 from moorings.kernel.game import Game
 from moorings.kernel.random import quick_generator
 from moorings.kernel.record import copy
 from moorings.kernel.rule import COMPILING, compiled
 from moorings.lab.playout import copy_many, play_checked, play_many
 
+PARTS = ("bots", "rules", "playouts")
+
 
 def warm(game: Game, report: Report = lambda done, total: None, only: str | None = None) -> float:
     """Compiles what is not compiled yet, loads the rest, and runs it from now on; returns the seconds it took.
 
-    `only` can be "bots", for what they need, or "rules", for the rest.
+    `only` can be one of the parts: what bots need, the rules as Python calls them, or random play.
     """
     started = time.perf_counter()
-    if only != "rules":
+    if only in {None, "bots"}:
         make_ready(game, report)
-    if only != "bots":
-        game.quicken()
-    if COMPILING and only != "bots":
-        with progress(game, (*game.rules.values(), play_many, play_checked, copy_many), report):
+    if COMPILING and only in {None, "rules"}:
+        with progress(game, tuple(game.rules.values()), report):
             _call_rules(game)
+    if COMPILING and only in {None, "playouts"}:
+        with progress(game, (play_many, play_checked, copy_many), report):
             _call_playouts(game)
+    if only != "bots":
+        game.quicken()  # only now: whoever plays meanwhile must not wait for it
     return time.perf_counter() - started
 
 
 def _call_rules(game: Game) -> None:
     """One short call of every rule that Python calls."""
-    seats = game.seats[-1]
-    s = game.deal(seats, 0, game.options_for(seats))
-    seat = int(api.active(s)).bit_length() - 1
-    move = int(game.legal(s, seat)[0])
-    game.orders(s, seat)
-    api.secret(s, seat, move)
-    api.winners(s)
-    api.standing(s, seat)
-    api.score(s, seat)
-    api.worth(s, seat, game.weights)
-    api.fault(s)
-    api.redeal(game.seen(s, seat), seat, quick_generator(0))
-    api.apply(copy(s), seat, move)
+    quick = {name: compiled(function) for name, function in game.rules.items()}
+    seats, moves = game.seats[-1], np.empty(game.max_legal, np.int32)
+    s: Any = game.state.blank()
+    game.prepare(s, seats, 0, game.options_for(seats))
+    quick["setup"](s)
+    seat = int(quick["active"](s)).bit_length() - 1
+    quick["orders"](s, seat, moves)
+    quick["legal"](s, seat, moves)
+    move = int(moves[0])
+    quick["secret"](s, seat, move)
+    quick["winners"](s)
+    quick["standing"](s, seat)
+    quick["score"](s, seat)
+    quick["worth"](s, seat, game.weights)
+    quick["fault"](s)
+    seen = copy(s)
+    quick["hide"](seen, seat)
+    quick["redeal"](seen, seat, quick_generator(0))
+    quick["apply"](s, seat, move)
 
 
 def _call_playouts(game: Game) -> None:

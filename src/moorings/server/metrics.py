@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, PlatformCollector, ProcessCollector
@@ -36,9 +37,15 @@ class Metrics:
         self.commits = Histogram(
             "moorings_commit_changes", "How many changes shared a commit.", buckets=SIZES, registry=all_of
         )
+        self.played = defaultdict[str, int](int)  # moves by game, for those who read them here
         all_of.register(_Stages(lambda: tables_by_stage(db)))
         ProcessCollector(registry=all_of)
         PlatformCollector(registry=all_of)
+
+    def move(self, game: str) -> None:
+        """A move was made."""
+        self.moves.labels(game).inc()
+        self.played[game] += 1
 
 
 def tables_by_stage(db: Database) -> dict[str, int]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from functools import partial
 from typing import Any
 
 from sqlalchemy import bindparam, func, select, update
@@ -337,7 +338,7 @@ class Play:
             final=played.final,
         )  # fmt: skip
         self._store(session, now, table, places, board, row, played)
-        after_commit(session, self.metrics.moves.labels(table.game).inc)
+        after_commit(session, partial(self.metrics.move, table.game))
 
     def _store(
         self,

@@ -20,6 +20,7 @@ from moorings.server.metrics import Metrics
 from moorings.server.notices import Messenger
 from moorings.server.play import Play
 from moorings.server.steward import Steward
+from moorings.server.takeover import TakeOver
 from moorings.server.upkeep import Upkeep
 
 THREADS = 40
@@ -69,6 +70,7 @@ class Service:
         self._tasks = [asyncio.create_task(part) for part in parts]
         if self.config.background:
             self.compiler.start(AFTER)
+            self._tasks.append(asyncio.create_task(TakeOver(self.compiler, self.metrics.played).run()))
         else:
             self.compiler.skip()
 
