@@ -65,6 +65,7 @@ GERMAN: dict[str, str] = {
     "either {first}, or {second}.": "entweder {first}, oder {second}.",
     "{first}, and {second}, in either order.": "{first} und {second}, in beliebiger Reihenfolge.",
     "{action}.": "{action}.",
+    "{first} and 1 good of your choice": "{first} und 1 beliebige Ware",
     "gain {number} {good}": "nimm {number} {good}",
     "gain 1 good of your choice": "nimm 1 beliebige Ware",
     "gain {number} goods of your choice": "nimm {number} beliebige Waren",

@@ -418,11 +418,18 @@ def action_text(action: str) -> Text:
     parsed = parse_action(action)
     parts = [join(THEN, [_step_text(step) for step in part]) for part in parsed.parts]
     if parsed.shape == Shape.EITHER:
-        parts = [join(AND, [_step_text(step) for step in part]) for part in parsed.parts]
+        parts = [_in_one(part) for part in parsed.parts]
         return capital(say("either {first}, or {second}.", first=parts[0], second=parts[1]))
     if parsed.shape == Shape.BOTH:
         return capital(say("{first}, and {second}, in either order.", first=parts[0], second=parts[1]))
     return capital(say("{action}.", action=parts[0]))
+
+
+def _in_one(steps: Sequence[Sequence[int]]) -> Text:
+    """What belongs together, with one verb for all that is gained: `gain 1 stone and 1 good of your choice`."""
+    if len(steps) == 2 and steps[1][0] == Op.GAIN_ANY and steps[1][1] == 1 and not steps[1][2]:
+        return say("{first} and 1 good of your choice", first=_step_text(steps[0]))
+    return join(AND, [_step_text(step) for step in steps])
 
 
 def _step_text(step: Sequence[int]) -> Text:
