@@ -78,8 +78,8 @@ class Game:
     functions: Sequence[Callable[..., Any]]
     weights: Array  # what `worth` judges by, in the order of the game's own names
     words: Words
-    view: Callable[[Any, Names], dict[str, Any]]  # what everybody is shown
-    own: Callable[[Mapping[str, Any], Any, int, Names], dict[str, Any]]  # what of that is otherwise for a seat
+    view: Callable[[Any, Names], Mapping[str, Any]]  # what everybody is shown; its return type declares its shape
+    own: Callable[[Any, Any, int, Names], Mapping[str, Any]]  # what of that is otherwise for a seat
     faults: tuple[str, ...]
     check_options: Callable[[int, Mapping[str, Value], Mapping[str, object]], None]
     folder: Path
