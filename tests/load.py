@@ -36,7 +36,7 @@ LIMIT = 0.100
 """Seconds that 99 of 100 moves may take at most."""
 PATIENCE = 10.0
 """Seconds after which a move counts as lost."""
-WARM_MOVES = 40
+WARM_MOVES, WARM_RATE = 40, 40
 """Moves at a table of each game before anything is measured, so that what is loaded once is not counted as growth."""
 PROBE, GROWTH = 12.0, 1.25
 """Seconds at each rate in the search for the highest, and how much faster each is than the last."""
@@ -252,7 +252,7 @@ def _share(ordered: Sequence[float], share: float) -> float:
 
 async def _measure(load: Load, report: Report, rate: float, seconds: float, search: bool) -> None:
     await load.open_tables(len(game_names()))
-    await load.drive(20, WARM_MOVES * len(load.tables) / 20)
+    await load.drive(WARM_RATE, WARM_MOVES * len(load.tables) / WARM_RATE)
     report.memory_before = load.memory()
     warm, load.tables = load.tables, []
     await load.open_tables(report.tables)

@@ -1,9 +1,10 @@
-"""Waiting for what should happen: for as long as it takes, and never for a fixed time."""
+"""Waiting for what should happen, as long as it takes and never for a fixed time; and comparing how long it took."""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from statistics import median
 from typing import TypeVar
 
 PATIENCE = 300.0
@@ -20,3 +21,21 @@ def wait_until(what: Callable[[], T | None], text: str, seconds: float = PATIENC
             raise AssertionError(f"Waited {seconds:.0f} seconds in vain: {text}")
         time.sleep(every)
     return found
+
+
+GLANCE = 3
+"""Rounds that are enough where there is no doubt."""
+
+
+def too_slow(
+    times: float, rounds: int, baseline: Callable[[], float], taken: Callable[[], float]
+) -> list[tuple[float, float]]:
+    """The seconds of both, round by round, if something takes more than so many times as long as its baseline; else
+    nothing. It is told by the medians, after the first few rounds unless they leave a doubt."""
+    measured: list[tuple[float, float]] = []
+    while len(measured) < rounds:
+        measured.append((baseline(), taken()))
+        least, found = (median(seconds) for seconds in zip(*measured, strict=True))
+        if len(measured) >= GLANCE and found < times * least:
+            return []
+    return measured
