@@ -29,6 +29,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from moorings import game_names
+from patience import in_a_loop
 from server.harness import Server
 
 SEATS = 4
@@ -281,7 +282,7 @@ def measure(folder: Path, tables: int, rate: float, seconds: float, game: str = 
         await _measure(Load(server, game, 1), report, rate, seconds, search)
 
     with Server(folder) as server:
-        asyncio.run(work(server))
+        in_a_loop(work(server))
         if complaints := server.complaints():
             raise SystemExit(f"The server complained: {complaints[0]}")
     return report

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from statistics import median
-from typing import TypeVar
+from typing import Any, TypeVar
 
 PATIENCE = 300.0
 """Seconds after which what a test waits for has hung: a machine that is busy with other things never needs so many."""
@@ -21,6 +23,12 @@ def wait_until(what: Callable[[], T | None], text: str, seconds: float = PATIENC
             raise AssertionError(f"Waited {seconds:.0f} seconds in vain: {text}")
         time.sleep(every)
     return found
+
+
+def in_a_loop(work: Coroutine[Any, Any, T]) -> T:
+    """Runs a coroutine in a thread of its own: once a browser was open in this one, a loop runs in it for ever."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, work).result()
 
 
 GLANCE = 3

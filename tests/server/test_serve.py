@@ -26,7 +26,7 @@ from websockets.sync.client import connect
 from moorings.lab.lock import Lock
 from moorings.server import run
 from moorings.server.config import Config
-from patience import PATIENCE, wait_until
+from patience import PATIENCE, in_a_loop, wait_until
 from processes import started
 
 FIRST = 3.0
@@ -180,7 +180,7 @@ def test_small_answers_go_out_at_once() -> None:
             writer.close()
             return await found
 
-    assert asyncio.run(accepted())
+    assert in_a_loop(accepted())
 
 
 @pytest.mark.parametrize(
