@@ -88,6 +88,7 @@ class Game:
     faults: tuple[str, ...]
     check_options: Callable[[int, Mapping[str, Value], Mapping[str, object]], None]
     folder: Path
+    par: int | None = None  # the score that a good player reaches alone, where that is a game of its own
 
     def __post_init__(self) -> None:
         if self.seats[-1] > MAX_SEATS:
