@@ -335,7 +335,7 @@ def test_the_proposal_costs_least(cards: tuple[str, ...], cost: int, used: dict[
 def test_a_proposal_fills_up_what_the_player_has_begun() -> None:
     match = holding("france-fur-3", "fur-3", "fur-2", "fur-1", "ship spain", "ship france", "captain")
     play(match, "fulfil france-fur-3", "sail spain france", "load fur-2 fur", "propose")
-    assert match.view(0)["manifest"]["ships"] == ["the ship to Spain (sent to France by a captain)"]
+    assert match.view(0)["manifest"]["ships"] == ["the Spain ship to France with a captain"]
     assert match.view(0)["manifest"]["cargo"] == ["1 fur", "2 fur"]
 
 

@@ -30,7 +30,7 @@ def check_options(seats: int, values: Mapping[str, Value], given: Mapping[str, o
 GAME = Game(
     name="packet_row",
     title="Packet Row",
-    version=1,
+    version=2,
     seats=range(2, 6),
     options=OPTIONS,
     state=State,

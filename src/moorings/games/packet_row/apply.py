@@ -136,7 +136,7 @@ def _end_round(s: State) -> None:
 
 @rule
 def _finish(s: State) -> None:
-    """All money cards are turned in, hands are shown, and points are counted."""
+    """All money cards are cashed, hands are shown, and points are counted."""
     for seat in range(s.seats):
         for i in range(N_MONEY):
             _cash(s, seat, MONEY_CARD + i, s.hand[seat, MONEY_CARD + i])

@@ -400,4 +400,4 @@ DECK_TOTAL = table([len(deck) for deck in _DECKS])
 DECK = max(len(deck) for deck in _DECKS)
 DECKS = table([deck + [-1] * (DECK - len(deck)) for deck in _DECKS])
 MOST_MONEY = 25 + sum(f.value * f.copies for f in ROWS if f.kind in (Kind.CONTRACT, Kind.MONEY))
-"""More than this nobody can ever have."""
+"""Nobody can ever have more than this."""

@@ -83,14 +83,15 @@ def legal(s: State, seat: int, out: Array) -> int:
             n = _areas(s, out)
     must_open = n > 0
     n = _cards(s, seat, areas, out, n)
-    if not must_open:
-        out[n] = PASS
-        n += 1
     for i in range(N_MONEY):
         if s.hand[seat, MONEY_CARD + i] > 0:
             out[n] = CASH + i
             n += 1
-    return _contracts(s, seat, out, n)
+    n = _contracts(s, seat, out, n)
+    if not must_open:
+        out[n] = PASS
+        n += 1
+    return n
 
 
 @rule

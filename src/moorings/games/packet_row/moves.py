@@ -31,17 +31,17 @@ class Do(IntEnum):
     OPEN = 0
     TAKE = 1
     ASSIST = 2
-    PASS = 3
-    CASH = 4
-    FULFIL = 5
-    SAIL = 6
-    LOAD = 7
-    GILD = 8
-    PROPOSE = 9
-    MOOR = 10
-    UNLOAD = 11
-    POCKET = 12
-    SEAL = 13
+    CASH = 3
+    FULFIL = 4
+    SAIL = 5
+    LOAD = 6
+    GILD = 7
+    PROPOSE = 8
+    MOOR = 9
+    UNLOAD = 10
+    POCKET = 11
+    SEAL = 12
+    PASS = 13
 
 
 MOVES = MoveSpace(
@@ -49,7 +49,6 @@ MOVES = MoveSpace(
         "open": (AREAS,),  # the harbour master's choice of an area
         "take": (AREAS, tuple(str(i + 1) for i in range(CURRENT))),  # a card from the current supply
         "assist": (AREAS, tuple(str(i + 1) for i in range(FUTURE))),  # a card from the future supply, by an assistant
-        "pass": (),
         "cash": (tuple(str(v) for v in MONEY_VALUES),),  # a money card
         "fulfil": (CONTRACT_CODES,),  # put a contract on the manifest
         "sail": (DESTINATION_CODES, DESTINATION_CODES),  # a ship to a destination: a captain turns it if they differ
@@ -60,12 +59,13 @@ MOVES = MoveSpace(
         "unload": (GOODS_CODES, GOODS),  # strike a goods card out
         "pocket": (NUGGET_CODES, GOODS),  # strike a nugget out
         "seal": (),  # carry the manifest out
+        "pass": (),  # the last in every list: it may leave contracts unshipped for good
     }
 )
 assert MOVES.names == tuple(do.name.lower() for do in Do)
 
 KIND, ARGS = MOVES.kinds, MOVES.args
-OPEN, TAKE, ASSIST, PASS, CASH, FULFIL, SAIL, LOAD, GILD, PROPOSE, MOOR, UNLOAD, POCKET, SEAL = (
+OPEN, TAKE, ASSIST, CASH, FULFIL, SAIL, LOAD, GILD, PROPOSE, MOOR, UNLOAD, POCKET, SEAL, PASS = (
     MOVES.first(do.name.lower()) for do in Do
 )
 MAX_LEGAL = 192

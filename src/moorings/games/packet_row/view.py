@@ -78,7 +78,7 @@ def view(s: Any, names: Sequence[str]) -> dict[str, Any]:
 
 
 def own(shown: Mapping[str, Any], s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
-    """What of that is otherwise for a seat: what it holds and plans. `s` holds only what the seat may know."""
+    """What differs for a seat: what it holds and plans. `s` holds only what the seat may know."""
     return {
         "players": with_own(shown["players"], seat, _player(s, seat, names)),
         "hand": hand_view(s, seat),

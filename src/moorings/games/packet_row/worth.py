@@ -34,7 +34,7 @@ from moorings.kernel.rule import rule
 from moorings.kernel.weights import FILE, read_weights
 
 UNCASHED = 0.995
-"""What a money card is worth of the cash it shows: a hair less, so that it is turned in when it is of use."""
+"""What a money card is worth of the cash it shows: a hair less, so that it is cashed when that helps."""
 
 
 class W(IntEnum):
