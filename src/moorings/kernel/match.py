@@ -13,6 +13,7 @@ from moorings.kernel.game import Game, Names
 from moorings.kernel.log import Log
 from moorings.kernel.moves import Move
 from moorings.kernel.record import copy, to_bytes
+from moorings.kernel.story import Event
 from moorings.kernel.text import write_text
 from moorings.kernel.words import say
 
@@ -30,12 +31,16 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A move in the history as one viewer sees it; `code` is None where it was secret to them."""
+    """A move in the history as one viewer sees it; `code` is None where it was secret to them.
+
+    `text` is the move as it was chosen, `events` what came of it.
+    """
 
     number: int
     seat: int
     code: str | None
     text: str
+    events: tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,9 +269,17 @@ class Match:
         if secret and step.order:
             return None
         if secret and api.secret(step.before, step.seat, step.move):
-            return Entry(number, step.seat, None, self.game.words.hidden_sentence(step.before, step.seat, self.names))
+            return Entry(number, step.seat, None, "", self.events(step, viewer))
         move = self.game.move(step.before, step.seat, step.move, self.names)
-        return Entry(number, step.seat, move.code, move.text)
+        return Entry(number, step.seat, move.code, move.text, self.events(step, viewer))
+
+    def events(self, step: Step, viewer: int | None) -> tuple[Event, ...]:
+        """What followed from a move, in order, as far as a viewer may know it."""
+        if step.order and viewer != step.seat and not self.over:
+            return ()
+        told = self.game.told(step.before, step.seat, step.move)
+        known = told if self.over else [each.known_to(viewer) for each in told]
+        return tuple(self.game.event(each, self.names) for each in known)
 
     @property
     def outcome(self) -> Outcome | None:
