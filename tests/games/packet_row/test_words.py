@@ -85,11 +85,10 @@ def test_finishing_with_contracts_that_could_be_shipped() -> None:
         hands={0: [*SHIPPER, "$4"], 1: ["fur-1"]},
     )
     play(match, "open bank", "pass", "take bank 1")
-    assert prompt(match) == (
-        "Your last chance to ship: contracts left in your hand score nothing. Your money cards are cashed for you."
-    )
+    assert prompt(match) == ("Your last chance to ship 2 fur to Spain for $15. Your money cards are cashed for you.")
     assert prompt(match, 1) == "The last round is over: Anna may ship once more."
     assert codes(match)[-1] == "pass"
+    assert text(match, "pass") == "Finish: contracts still in hand score nothing."
     play(match, "pass")
     assert prompt(match, 1) == "You can ship nothing more: finish."
 

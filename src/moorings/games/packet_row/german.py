@@ -12,6 +12,10 @@ GERMAN: dict[str, str] = {
     "from the docks": "vom Kai",
     "from the market": "vom Markt",
     "from the bank": "aus der Bank",
+    "in the guildhall": "im Gildehaus",
+    "at the docks": "am Kai",
+    "at the market": "auf dem Markt",
+    "at the bank": "in der Bank",
     "grain": "Getreide",
     "cotton": "Baumwolle",
     "fur": "Pelz",
@@ -104,7 +108,7 @@ GERMAN: dict[str, str] = {
     "{card} for ${cost}": "{card} für {cost} $",
     "Pass.": "Passe.",
     "Pass: the round ends.": "Passe: Die Runde endet.",
-    "Finish.": "Fertig.",
+    "Finish: contracts still in hand score nothing.": "Fertig: Aufträge auf der Hand bringen nichts.",
     "Cash {card}.": "Löse {card} ein.",
     "Start a shipment: {quantity} {good} {to}, ${reward}.": (
         "Beginne eine Verschiffung: {quantity} {good} {to}, {reward} $."
@@ -150,7 +154,6 @@ GERMAN: dict[str, str] = {
     "{goods} as {other} with a trader": "{goods} (mit Händler als {other})",
     "a single nugget as 1 {good}": "ein einfaches Nugget als 1 {good}",
     "a double nugget as 2 {good}": "ein doppeltes Nugget als 2 {good}",
-    "Works on a shipment.": "Arbeitet an einer Verschiffung.",
     # prompts
     "The game is over.": "Das Spiel ist zu Ende.",
     "You are harbour master: open an area.": "Du bist Hafenmeister: Öffne einen Bereich.",
@@ -185,9 +188,7 @@ GERMAN: dict[str, str] = {
         "Die Runde endet mit dir: Nimm eine Karte {where} oder sofort eine aus einem noch nicht geöffneten Bereich, "
         "oder passe."
     ),
-    "Your last chance to ship: contracts left in your hand score nothing.": (
-        "Deine letzte Gelegenheit zu verschiffen: Aufträge, die dir auf der Hand bleiben, bringen nichts."
-    ),
+    "Your last chance to ship {contracts}.": "Deine letzte Gelegenheit zu verschiffen: {contracts}.",
     "You can ship nothing more: finish.": "Du kannst nichts mehr verschiffen: Fertig.",
     "Your money cards are cashed for you.": "Deine Geldkarten werden für dich eingelöst.",
     "{who} is harbour master and opens an area.": "{who} ist Hafenmeister und öffnet einen Bereich.",
@@ -216,6 +217,38 @@ GERMAN: dict[str, str] = {
     "On the manifest: {contracts}.": "Auf der Frachtliste: {contracts}.",
     "More than needed: {goods}.": "Mehr als nötig: {goods}.",
     "Still needed: {wanted}.": "Noch nötig: {wanted}.",
+    # the story
+    "{who} opens the guildhall.": "{who} öffnet das Gildehaus.",
+    "{who} opens the docks.": "{who} öffnet den Kai.",
+    "{who} opens the market.": "{who} öffnet den Markt.",
+    "{who} opens the bank.": "{who} öffnet die Bank.",
+    "{who} takes {card}.": "{who} nimmt {card}.",
+    "{who} passes.": "{who} passt.",
+    "{who} cashes {card}.": "{who} löst {card} ein.",
+    "{who} works on a shipment.": "{who} arbeitet an einer Verschiffung.",
+    "{who} puts a contract on the manifest: {contract}.": "{who} setzt einen Auftrag auf die Frachtliste: {contract}.",
+    "{who} puts {what} on the manifest.": "{who} setzt {what} auf die Frachtliste.",
+    "{who} takes {what} off the manifest.": "{who} streicht {what} von der Frachtliste.",
+    "{who} has the rest of the manifest filled in.": "{who} lässt die Frachtliste ergänzen.",
+    "{who} ships {goods} for ${reward}.": "{who} verschifft {goods} für {reward} $.",
+    "{who} uses {what}.": "{who} setzt {what} ein.",
+    "{who} uses {what}; {lost} is lost.": "{who} setzt {what} ein; {lost} verfällt.",
+    "{who} uses {what}; {lost} are lost.": "{who} setzt {what} ein; {lost} verfallen.",
+    "The round ends.": "Die Runde endet.",
+    "The round ends without a card for {names}.": "Die Runde endet ohne Karte für {names}.",
+    "Discarded {where}: {cards}.": "Abgelegt {where}: {cards}.",
+    "On offer {where}: {cards}.": "Im Angebot {where}: {cards}.",
+    "On offer {where}: {cards}. Next: {coming}.": "Im Angebot {where}: {cards}. Danach: {coming}.",
+    "The {area} cannot be refilled.": "Der Bereich {area} kann nicht aufgefüllt werden.",
+    "Round {round} begins: {who} is harbour master.": "Runde {round} beginnt: {who} ist Hafenmeister.",
+    "That was the last round: everybody may ship once more.": (
+        "Das war die letzte Runde: Alle dürfen noch einmal verschiffen."
+    ),
+    "{who} ships nothing more.": "{who} verschifft nichts mehr.",
+    "{who} cashes money cards for ${money}.": "{who} löst Geldkarten für {money} $ ein.",
+    "{who} scores {points}: {buildings} for buildings, {money} for money, {bankers} for bankers.": (
+        "{who} erhält {points}: {buildings} für Gebäude, {money} für Geld, {bankers} für Bankiers."
+    ),
     # the end
     "The {area} could not be refilled.": "Der Bereich {area} konnte nicht aufgefüllt werden.",
     "The {areas} could not be refilled.": "Die Bereiche {areas} konnten nicht aufgefüllt werden.",

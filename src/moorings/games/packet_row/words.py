@@ -47,6 +47,7 @@ learn("de", GERMAN)
 
 AREA_NAMES = (say("guildhall"), say("docks"), say("market"), say("bank"))
 FROM_AREAS = (say("from the guildhall"), say("from the docks"), say("from the market"), say("from the bank"))
+IN_AREAS = (say("in the guildhall"), say("at the docks"), say("at the market"), say("at the bank"))
 OPEN_AREAS = (say("Open the guildhall."), say("Open the docks."), say("Open the market."), say("Open the bank."))
 GOOD_NAMES = (say("grain"), say("cotton"), say("fur"), say("tobacco"))
 PORT_NAMES = (
@@ -158,15 +159,14 @@ def face_detail(face: int) -> Text:
     """A card with what it costs and scores."""
     parts = [say("${number}", number=COST[face])] if COST[face] else []
     if KIND_OF[face] == Kind.BUILDING:
-        parts.append(_points(face))
+        parts.append(points_text(int(VALUE[face])))
     name = capital(face_name(face))
     return join("", [name, " (", join(", ", parts), ")."] if parts else [name, "."])
 
 
-def _points(building: int) -> Text:
-    if VALUE[building] == 1:
-        return say("1 point")
-    return say("{points} points", points=VALUE[building])
+def points_text(points: int) -> Text:
+    """So many points."""
+    return say("1 point") if points == 1 else say("{points} points", points=points)
 
 
 def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> Text:
@@ -176,14 +176,14 @@ def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> Text:
         case Do.OPEN:
             return OPEN_AREAS[a]
         case Do.TAKE:
-            return _take_sentence(s, a, _card_text(int(s.supply[a, b])))
+            return _take_sentence(s, a, card_text(int(s.supply[a, b])))
         case Do.ASSIST:
-            card = _card_text(int(s.supply[a, CURRENT + b]))
+            card = card_text(int(s.supply[a, CURRENT + b]))
             return _take_sentence(s, a, say("{card} (uses an assistant)", card=card))
         case Do.PASS:
             return _pass_sentence(s)
         case Do.CASH:
-            return say("Cash {card}.", card=_money_card(int(MONEY_VALUES[a])))
+            return say("Cash {card}.", card=money_card(int(MONEY_VALUES[a])))
         case Do.FULFIL:
             return _fulfil_sentence(s, a)
         case Do.SAIL:
@@ -195,7 +195,7 @@ def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> Text:
         case Do.UNLOAD:
             return _unload_sentence(a, b)
         case Do.GILD:
-            return _with_notes(_nugget_text(a, b), _excess(s, b, a + 1))
+            return _with_notes(nugget_text(a, b), _excess(s, b, a + 1))
         case Do.POCKET:
             return _pocket_sentence(s, a, b)
         case Do.PROPOSE:
@@ -221,7 +221,7 @@ def _take_sentence(s: Any, area: int, card: Text) -> Text:
             return say("Open the bank and take {card}.", card=card)
 
 
-def _card_text(face: int) -> Text:
+def card_text(face: int) -> Text:
     """A card that is taken, with what it costs and brings; in German the fourth case."""
     kind = Kind(int(KIND_OF[face]))
     if kind == Kind.CONTRACT:
@@ -229,7 +229,7 @@ def _card_text(face: int) -> Text:
     text = _some_card(kind, face)
     if COST[face]:
         text = say("{card} for ${cost}", card=text, cost=COST[face])
-    return join(", ", [text, _points(face)]) if kind == Kind.BUILDING else text
+    return join(", ", [text, points_text(int(VALUE[face]))]) if kind == Kind.BUILDING else text
 
 
 def _some_card(kind: Kind, face: int) -> Text:
@@ -239,14 +239,15 @@ def _some_card(kind: Kind, face: int) -> Text:
         case Kind.GOODS:
             return goods_name(face - GOODS_CARD)
         case Kind.MONEY:
-            return _money_card(int(VALUE[face]))
+            return money_card(int(VALUE[face]))
         case Kind.BUILDING:
             return say("the {building}", building=PACK["buildings"][face - BUILDING].name)
         case _:
             return SOME_HELPER[face - ASSISTANT]
 
 
-def _money_card(value: int) -> Text:
+def money_card(value: int) -> Text:
+    """A money card with its article."""
     if value in (8, 11, 18):
         return say("an ${value} money card", value=value)
     return say("a ${value} money card", value=value)
@@ -254,7 +255,8 @@ def _money_card(value: int) -> Text:
 
 def _pass_sentence(s: Any) -> Text:
     if s.phase == Phase.LAST:
-        return say("Finish.")
+        # no more than that: what could be shipped is its owner's secret, and others read what was chosen
+        return say("Finish: contracts still in hand score nothing.")
     if s.phase == Phase.DECIDE:
         return say("Pass: the round ends.")
     return say("Pass.")
@@ -322,10 +324,11 @@ def _unload_sentence(card: int, good: int) -> Text:
 def _pocket_sentence(s: Any, size: int, good: int) -> Text:
     if s.nuggets.sum() == 1:
         return say("Take the nugget off.")
-    return say("Take {cargo} off.", cargo=_nugget_text(size, good))
+    return say("Take {cargo} off.", cargo=nugget_text(size, good))
 
 
-def _ship_text(ship: int, port: int, number: int) -> Text:
+def ship_text(ship: int, port: int, number: int) -> Text:
+    """Ships of a shipment, each with the captain that turns it."""
     if ship != port:
         return say("{ship} {to} with a captain", ship=TURNED_SHIPS[ship], to=TO_PORTS[port])
     if number > 1:
@@ -333,13 +336,15 @@ def _ship_text(ship: int, port: int, number: int) -> Text:
     return say("the ship {to}", to=TO_PORTS[ship])
 
 
-def _load_text(card: int, good: int) -> Text:
+def load_text(card: int, good: int) -> Text:
+    """A goods card of a shipment, with the trader that changes it."""
     if card // UNITS == good:
         return goods_name(card)
     return say("{goods} as {other} with a trader", goods=goods_name(card), other=GOOD_NAMES[good])
 
 
-def _nugget_text(size: int, good: int) -> Text:
+def nugget_text(size: int, good: int) -> Text:
+    """A nugget of a shipment."""
     if size == 0:
         return say("a single nugget as 1 {good}", good=GOOD_NAMES[good])
     return say("a double nugget as 2 {good}", good=GOOD_NAMES[good])
@@ -349,10 +354,10 @@ def manifest_lines(s: Any) -> dict[str, list[Text]]:
     """The manifest in words: contracts, ships and cargo."""
     sailing, loaded, nuggets = s.sailing, s.loaded, s.nuggets
     contracts = [contract_name(c) for c in range(N_CONTRACTS) for _ in range(s.signed[c])]
-    ships = [_ship_text(i, i, sailing[i, i]) for i in range(6) if sailing[i, i]]
-    ships += [_ship_text(i, j, 1) for i in range(6) for j in range(6) if i != j for _ in range(sailing[i, j])]
-    cargo = [_load_text(i, j) for i in range(N_GOODS_FACES) for j in range(4) for _ in range(loaded[i, j])]
-    cargo += [_nugget_text(i, j) for i in range(2) for j in range(4) for _ in range(nuggets[i, j])]
+    ships = [ship_text(i, i, sailing[i, i]) for i in range(6) if sailing[i, i]]
+    ships += [ship_text(i, j, 1) for i in range(6) for j in range(6) if i != j for _ in range(sailing[i, j])]
+    cargo = [load_text(i, j) for i in range(N_GOODS_FACES) for j in range(4) for _ in range(loaded[i, j])]
+    cargo += [nugget_text(i, j) for i in range(2) for j in range(4) for _ in range(nuggets[i, j])]
     return {"contracts": contracts, "ships": ships, "cargo": cargo}
 
 
@@ -362,19 +367,20 @@ def _seal_sentence(s: Any) -> Text:
     parts = {
         "reward": reward(s),
         # the reward of a single contract has been said
-        "contracts": several(lines["contracts"]) if len(named) > 1 else _delivery(named[0]),
+        "contracts": several(lines["contracts"]) if len(named) > 1 else delivery(named[0]),
         "load": several([*lines["ships"], *lines["cargo"]]),
     }
     lost = surplus(s)
     if not lost:
         return say("Seal the manifest for ${reward}: {contracts}. Uses {load}.", **parts)
-    what = _goods_list(lost)
+    what = goods_list(lost)
     if sum(lost.values()) == 1:
         return say("Seal the manifest for ${reward}: {contracts}. Uses {load}; {lost} is lost.", **parts, lost=what)
     return say("Seal the manifest for ${reward}: {contracts}. Uses {load}; {lost} are lost.", **parts, lost=what)
 
 
-def _delivery(contract: int) -> Text:
+def delivery(contract: int) -> Text:
+    """What a contract asks for: `3 fur to Spain`."""
     return join(" ", [goods(int(QUANTITY[contract]), int(GOOD[contract])), TO_PORTS[DESTINATION[contract]]])
 
 
@@ -388,18 +394,14 @@ def surplus(s: Any) -> dict[int, int]:
     return {g: number for g, number in units.items() if number > 0}
 
 
-def _goods_list(units: Mapping[int, int]) -> Text:
+def goods_list(units: Mapping[int, int]) -> Text:
+    """So many units of each good."""
     return several([goods(number, good) for good, number in units.items()])
 
 
 def reward(s: Any) -> int:
     """What the contracts on the manifest pay together."""
     return int(sum(VALUE[c] * s.signed[c] for c in range(N_CONTRACTS)))
-
-
-def hidden_sentence(s: Any, seat: int, names: Sequence[str]) -> Text:
-    """What the others are told of a step of the manifest."""
-    return say("Works on a shipment.")
 
 
 # --- prompts ---
@@ -417,7 +419,7 @@ def prompt(s: Any, viewer: int, names: Sequence[str]) -> Text:
     kinds = {kind for kind, _ in offered}
     areas = {area for kind, area in offered if kind in (Do.TAKE, Do.ASSIST)}
     if s.phase == Phase.LAST:
-        return join(" ", _last_prompt(kinds))
+        return join(" ", _last_prompt(offered))
     if s.phase == Phase.OPEN:
         text = say("You are harbour master: open an area.")
     elif not areas and kinds & {Do.FULFIL, Do.CASH} and in_supply(s, s.area):
@@ -477,12 +479,15 @@ def _decide_prompt(s: Any, kinds: Collection[int], areas: Collection[int]) -> Te
     return say("The round ends with you: take a card {where} or at once from an unopened area, or pass.", where=where)
 
 
-def _last_prompt(kinds: Collection[int]) -> list[Text]:
-    if Do.FULFIL in kinds:
-        lines = [say("Your last chance to ship: contracts left in your hand score nothing.")]
+def _last_prompt(offered: Sequence[tuple[int, int]]) -> list[Text]:
+    contracts = [contract_name(contract) for kind, contract in offered if kind == Do.FULFIL]
+    if contracts:
+        lines = [say("Your last chance to ship {contracts}.", contracts=several(contracts))]
     else:
         lines = [say("You can ship nothing more: finish.")]
-    return [*lines, say("Your money cards are cashed for you.")] if Do.CASH in kinds else lines
+    if any(kind == Do.CASH for kind, _ in offered):
+        lines.append(say("Your money cards are cashed for you."))
+    return lines
 
 
 def _prompt_of_another(s: Any, who: str) -> Text:
@@ -519,7 +524,7 @@ def _manifest_prompt(s: Any) -> list[Text]:
     else:
         stands = say("On the manifest: {contracts}.", contracts=contracts)
     lost = surplus(s)
-    spare = [say("More than needed: {goods}.", goods=_goods_list(lost))] if lost else []
+    spare = [say("More than needed: {goods}.", goods=goods_list(lost))] if lost else []
     return [stands, *spare, *_needed_prompt(s)]
 
 
