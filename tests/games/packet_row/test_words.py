@@ -7,9 +7,10 @@ from rich.console import Console
 
 from games.packet_row.scene import codes, play, scene
 from moorings import load
-from moorings.games.packet_row import screen, words
+from moorings.games.packet_row import words
 from moorings.games.packet_row.components import COPIES, N_CONTRACTS, N_FACES
 from moorings.games.packet_row.moves import CONTRACT_CODES
+from moorings.games.packet_row.screen import draw
 from moorings.kernel.match import Match
 from moorings.kernel.words import said
 
@@ -192,7 +193,7 @@ def test_the_screen_fits(width: int) -> None:
                     console = Console(width=width, color_system=None, force_terminal=False)
                     with console.capture() as captured:
                         for viewer in (None, 0):
-                            console.print(screen.draw(match.view(viewer), width))
+                            console.print(draw(match.view(viewer), width))
                     assert max(len(line) for line in captured.get().splitlines()) <= width
                 seat = match.active[0]
                 match.play(seat, int(luck.choice(match.game.legal(match.state, seat))))
@@ -203,7 +204,7 @@ def test_what_people_need_is_on_the_screen() -> None:
     match = play(scene(3, hands={0: SHIPPER, 1: ["ship france"]}, money=[25, 17, 25]), "fulfil spain-fur-2", "propose")
     console = Console(width=110, color_system=None)
     with console.capture() as captured:
-        console.print(screen.draw(match.view(0), 110))
+        console.print(draw(match.view(0), 110))
     text = captured.get()
     for area in ("guildhall", "docks", "market", "bank"):
         assert area in text

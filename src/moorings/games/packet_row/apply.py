@@ -158,17 +158,18 @@ def _sweep(s: State, area: int) -> None:
 
 @rule
 def _tell_offer(s: State, area: int) -> None:
-    tell(
-        Happens.OFFER,
-        NONE,
-        area,
-        s.supply[area, 0],
-        s.supply[area, 1],
-        s.supply[area, 2],
-        s.supply[area, 3],
-        s.supply[area, CURRENT],
-        s.supply[area, CURRENT + 1],
-    )
+    if in_supply(s, area) > 0:
+        tell(
+            Happens.OFFER,
+            NONE,
+            area,
+            s.supply[area, 0],
+            s.supply[area, 1],
+            s.supply[area, 2],
+            s.supply[area, 3],
+            s.supply[area, CURRENT],
+            s.supply[area, CURRENT + 1],
+        )
     if in_supply(s, area) < supply_size(s):
         tell(Happens.SHORT, NONE, area)
 

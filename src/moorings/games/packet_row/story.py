@@ -49,6 +49,7 @@ from moorings.kernel.names import slug
 from moorings.kernel.story import Change, Event, Fact, Told
 from moorings.kernel.words import Text, join, say, several
 
+# the cards by face, for programs
 CODES = (
     *CONTRACT_CODES,
     *(f"ship-{port}" for port in DESTINATION_CODES),
@@ -57,7 +58,6 @@ CODES = (
     *(f"money-{value}" for value in MONEY_VALUES),
     *(f"{row.area}-{slug(row.name)}" for row in PACK["buildings"]),
 )
-"""The cards by face, for programs."""
 OPENS = (
     "{who} opens the guildhall.",
     "{who} opens the docks.",
