@@ -81,8 +81,8 @@ class Game:
     tables: Mapping[str, Text]  # what the tables of printed parts are called
     part: Callable[[str, Any], Part]  # a row of one of them, for people
     screen: Callable[[Mapping[str, Any], int], Any]  # a view as a terminal of some width shows it
-    view: Callable[[Any, Names], dict[str, Any]]  # what everybody is shown
-    own: Callable[[Mapping[str, Any], Any, int, Names], dict[str, Any]]  # what of that is otherwise for a seat
+    view: Callable[[Any, Names], Mapping[str, Any]]  # what everybody is shown; its return type declares its shape
+    own: Callable[[Any, Any, int, Names], Mapping[str, Any]]  # what of that is otherwise for a seat
     event: Callable[[Told, Names], Event]  # what a rule told, for people
     assets: Callable[[Any, int], dict[str, int]]  # all that somebody has, counted by name
     faults: tuple[str, ...]

@@ -13,6 +13,7 @@ from moorings.kernel.game import Game, Names
 from moorings.kernel.log import Log
 from moorings.kernel.moves import Move
 from moorings.kernel.record import copy, to_bytes
+from moorings.kernel.shape import CommonOwn, CommonView
 from moorings.kernel.story import Event
 from moorings.kernel.text import write_text
 from moorings.kernel.words import say
@@ -234,7 +235,7 @@ class Match:
         """What everybody is shown."""
         seen = self.game.seen(self.state, None)
         active = self.active
-        return {
+        common: CommonView = {
             "game": self.game.name,
             "rules": self.game.version,
             "components": self.game.pack.digest,
@@ -245,15 +246,15 @@ class Match:
             "over": not active,
             "turn": int(seen.turn),
             "prompt": self.game.words.prompt(seen, -1, self.names),
-            **self.game.view(seen, self.names),
         }
+        return {**common, **self.game.view(seen, self.names)}
 
     def own_view(self, shown: Mapping[str, Any], seat: int) -> dict[str, Any]:
         """What of the public view is otherwise for a seat: it knows all that everybody knows, and a little more."""
         self._check_seat(seat)
         seen = self.game.seen(self.state, seat)
-        prompt = self.game.words.prompt(seen, seat, self.names)
-        return {"viewer": seat, "prompt": prompt, **self.game.own(shown, seen, seat, self.names)}
+        common: CommonOwn = {"viewer": seat, "prompt": self.game.words.prompt(seen, seat, self.names)}
+        return {**common, **self.game.own(shown, seen, seat, self.names)}
 
     def history(self, viewer: int | None = None) -> list[Entry]:
         """All moves so far as a viewer knows them; once the game is over nothing is secret."""
