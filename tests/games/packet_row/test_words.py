@@ -181,6 +181,24 @@ def test_every_card_is_explained() -> None:
     assert words.explain("zzzz") is None
 
 
+@pytest.mark.parametrize(
+    ("name", "title"),
+    [
+        ("fur-2", "2 fur ($6)."),
+        ("2 fur", "2 fur ($6)."),
+        ("fur", "1 fur ($2)."),
+        ("spain-fur-2", "Contract 2 fur to Spain for $15."),
+        ("contract 2 fur to Spain", "Contract 2 fur to Spain for $15."),
+        ("ship to Spain", "Ship to Spain."),
+        ("double", "Double nugget ($8)."),
+    ],
+)
+def test_a_card_is_found_by_its_name_and_by_its_code(name: str, title: str) -> None:
+    lines = words.explain(name)
+    assert lines is not None
+    assert lines[0] == title
+
+
 @pytest.mark.parametrize("width", [80, 100, 120, 150])
 def test_the_screen_fits(width: int) -> None:
     luck = random.Random(width)

@@ -394,7 +394,7 @@ DESTINATION = table([f.destination for f in ROWS])
 _FACES = [[face for face, f in enumerate(ROWS) if f.area == area] for area in range(4)]
 AREA_FACES = table([len(faces) for faces in _FACES])
 FACES = table([faces + [-1] * (len(ROWS) - len(faces)) for faces in _FACES])
-"""The faces of each area, ships before all others: filling in what is hidden counts on that order."""
+"""The faces of each area, ships before all others: filling in what is hidden relies on that order."""
 _DECKS = [[face for face in faces for _ in range(ROWS[face].copies)] for faces in _FACES]
 DECK_TOTAL = table([len(deck) for deck in _DECKS])
 DECK = max(len(deck) for deck in _DECKS)

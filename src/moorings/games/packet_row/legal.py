@@ -210,7 +210,7 @@ def _cargo(s: State, seat: int, need: int, out: Array, n: int) -> int:
                 if wanted >> 8 * good & 255 and trader <= traders:
                     after = deliver(need, good, face % UNITS + 1)
                     rest = stock - (1 << BITS * face)
-                    # without traders about, a card has no better use than as what it shows
+                    # without traders a card has no better use than as what it shows
                     if traders == 0 or coverable(after, rest, traders - trader, singles, doubles, 0):
                         out[n] = move(Do.LOAD, face, good)
                         n += 1

@@ -122,7 +122,7 @@ def _count_out(s: State, area: int, sign: int) -> None:
 
 @rule
 def _deal_into_a_hand(s: State, face: int, slots: int, luck: Array) -> int:
-    """Every free place in a hand is as likely; returns the places that are left."""
+    """Every free place in a hand is equally likely; returns the places that are left."""
     places = 0
     for seat in range(s.seats):
         places += slots >> 8 * seat & 255

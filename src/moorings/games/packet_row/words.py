@@ -36,7 +36,7 @@ from moorings.games.packet_row.components import (
 from moorings.games.packet_row.german import GERMAN
 from moorings.games.packet_row.holdings import in_supply, others_have_cards
 from moorings.games.packet_row.manifest import complete, demand, still_needed, unserved
-from moorings.games.packet_row.moves import ARGS, CONTRACT_CODES, KIND, MAX_LEGAL, Do
+from moorings.games.packet_row.moves import ARGS, CONTRACT_CODES, GOODS_CODES, KIND, MAX_LEGAL, Do
 from moorings.games.packet_row.score import banker_points, building_points, money_points, score
 from moorings.games.packet_row.state import CURRENT, NONE, Draft, Phase
 from moorings.kernel import api
@@ -567,7 +567,11 @@ def explain(name: str) -> list[str] | None:
     faces: dict[str, int] = {}
     for face in range(N_FACES):
         if COPIES[face]:
-            faces.setdefault(CONTRACT_CODES[face] if face < N_CONTRACTS else slug(face_name(face)), face)
+            faces.setdefault(slug(face_name(face)), face)
+            if face < N_CONTRACTS:
+                faces[CONTRACT_CODES[face]] = face
+            elif GOODS_CARD <= face < ASSISTANT:
+                faces[GOODS_CODES[face - GOODS_CARD]] = face
     code = closest(name, faces)
     if code is None:
         return None
@@ -671,7 +675,7 @@ LABELS: dict[str, Text] = {
     "own": say("Choosing ships and cargo"),
     "proposed": say("Proposed"),
     "changed": say("Proposal changed"),
-    "final": say("Filled up"),
+    "final": say("Filled in"),
     "goods_needed": say("Goods needed"),
     "ships_needed": say("Ships needed"),
     "complete": say("Complete"),
