@@ -48,7 +48,7 @@ def check_options(seats: int, values: Mapping[str, Value], given: Mapping[str, o
 GAME = Game(
     name="bremerhaven",
     title="Bremerhaven",
-    version=1,
+    version=2,
     seats=range(1, 5),
     options=OPTIONS,
     state=State,

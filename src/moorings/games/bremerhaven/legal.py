@@ -55,7 +55,7 @@ from moorings.games.bremerhaven.state import (
     State,
 )
 from moorings.games.bremerhaven.town import can_use_permit, may_build, may_clear, may_place_bollard
-from moorings.games.bremerhaven.yard import can_convert, can_produce
+from moorings.games.bremerhaven.yard import can_convert, can_produce, can_propose
 from moorings.kernel.record import Array
 from moorings.kernel.rule import rule
 
@@ -151,11 +151,12 @@ def _works(s: State, seat: int, out: Array) -> int:
             if s.place[building] == OWNED + seat:
                 out[n] = BUILD + building
                 n += 1
+    out[n] = DONE
+    n += 1
     if s.permits[seat] == 0 and s.fee[seat] > 0 and can_use_permit(s, seat, s.high):
         out[n] = REFUSE
         n += 1
-    out[n] = DONE
-    return n + 1
+    return n
 
 
 @rule
@@ -218,14 +219,13 @@ def _harbour(s: State, seat: int, out: Array) -> int:
                     if accepts(s, seat, dock, s.dock_good[seat, berth]):
                         out[n] = CRANE + 4 * berth + dock
                         n += 1
-    goods_can_move = n > 0
     if can_convert(s, seat, 1):
         out[n] = PACK_CRATES
         n += 1
     if can_convert(s, seat, -1):
         out[n] = UNPACK
         n += 1
-    if goods_can_move and s.settled[seat] == 0:
+    if s.settled[seat] == 0 and can_propose(s, seat):
         out[n] = SETTLE
         n += 1
     out[n] = DONE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from moorings.games.bremerhaven.components import EVENT, EVENT_NUMBER, N_BUILDINGS, STEPS, Event
-from moorings.games.bremerhaven.holdings import can_put, charge, lift, tokens
+from moorings.games.bremerhaven.holdings import can_put, charge, drop, lift, tokens
 from moorings.games.bremerhaven.setup import fill_boards, rotate_prices
 from moorings.games.bremerhaven.state import (
     BUILT,
@@ -38,7 +38,9 @@ def open_event(s: State) -> None:
         return
     for seat in range(s.seats):
         if event_asks(event):
-            if may_answer(s, seat, event):
+            if event == Event.LOSE_GOOD and only_good(s, seat) != NONE:
+                drop(s, seat, only_good(s, seat))
+            elif may_answer(s, seat, event):
                 s.waiting |= 1 << seat
         else:
             _strike(s, seat, event, number)
@@ -48,6 +50,18 @@ def open_event(s: State) -> None:
 def event_asks(event: int) -> bool:
     """Whether an event leaves something to choose."""
     return event == Event.BOLLARD or event == Event.COVER or event == Event.GOOD or event == Event.LOSE_GOOD
+
+
+@rule
+def only_good(s: State, seat: int) -> int:
+    """The good that a seat stores, NONE if it stores none or several kinds."""
+    found = NONE
+    for good in range(4):
+        if s.stored[seat, good] > 0:
+            if found != NONE:
+                return NONE
+            found = good
+    return found
 
 
 @rule

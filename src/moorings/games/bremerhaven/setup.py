@@ -182,10 +182,12 @@ def rotate_prices(s: State) -> None:
 
 @rule
 def take_chit(s: State, seat: int, good: int) -> None:
-    """A player takes a good to be ranked by; after the last one the price card ranks them."""
+    """A player takes a good to be ranked by, the fourth what is left. Then the price card ranks them."""
     s.chit[seat] = good
     s.turn += 1
-    if seat + 1 < s.seats:
+    if seat == 2 and s.seats == 4:
+        s.chit[3] = 6 - s.chit[0] - s.chit[1] - s.chit[2]
+    elif seat + 1 < s.seats:
         s.waiting = 1 << (seat + 1)
         return
     s.waiting = 0

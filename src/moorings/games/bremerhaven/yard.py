@@ -88,8 +88,14 @@ def produce(s: State, seat: int, building: int) -> None:
 def begin_moving(s: State, seat: int) -> None:
     """Production is over; goods may be moved, if there are any moves."""
     s.moving[seat] = 1
-    if not can_load(s, seat) and not can_convert(s, seat, 1) and not can_convert(s, seat, -1):
+    if not can_work(s, seat):
         close_harbour(s, seat)
+
+
+@rule
+def can_work(s: State, seat: int) -> bool:
+    """Whether there is anything to move or to convert."""
+    return can_load(s, seat) or can_convert(s, seat, 1) or can_convert(s, seat, -1)
 
 
 @rule
@@ -250,6 +256,20 @@ def can_complete(s: State, seat: int, dock: int) -> bool:
     for good in range(4):
         fixed += max(0, WANTED[s.load[seat, dock], good] - s.delivered[seat, dock, good])
     return left >= goods_missing(s, seat, dock) - fixed
+
+
+@rule
+def can_propose(s: State, seat: int) -> bool:
+    """Whether `settle` would move anything."""
+    for dock in range(DOCKS):
+        if s.dock_left[seat, dock] > 0 and has_room(s, seat, s.dock_good[seat, dock]):
+            return True
+    for dock in range(LOADING_DOCKS):
+        if s.load[seat, dock] != NONE and (s.load_time[seat, dock] == 1 or can_complete(s, seat, dock)):
+            for good in range(4):
+                if accepts(s, seat, dock, good) and _can_bring(s, seat, good):
+                    return True
+    return False
 
 
 @rule
