@@ -208,7 +208,6 @@ GERMAN: dict[str, str] = {
     "Close the harbour.": "Schließe den Hafen.",
     "{goods} off the ship in dock {dock}": "{goods} vom Schiff in Dock {dock}",
     "{goods} to loading dock {dock}": "{goods} an Laderampe {dock}",
-    "Lays a card face down on {place}.": "Legt verdeckt eine Karte auf: {place}.",
     "Swap with {who} and become {rank}.": "Tausche mit {who} und werde {rank}.",
     "Close the harbour and forgo {goods}.": "Verzichte auf {goods} und schließe den Hafen.",
     "the game ends, and {results}": "das Spiel endet, und {results}",
@@ -345,6 +344,181 @@ GERMAN: dict[str, str] = {
     ),
     "{who} chooses a card for {place}.": "{who} wählt eine Karte für: {place}.",
     "{who} chooses the price card.": "{who} wählt die Preiskarte.",
+    # the story
+    "on the parking lot": "auf den Parkplatz",
+    "on the building": "auf das Gebäude",
+    "on the building permits": "auf die Baugenehmigungen",
+    "on Grow influence": "auf Einfluss steigern",
+    "on the price cards": "auf die Preiskarten",
+    "on the career ladder": "auf die Karriereleiter",
+    "{who} has no ship in dock.": "{who} hat kein Schiff im Dock.",
+    "{who} has no goods on the board.": "{who} hat keine Waren auf dem Hafenplan.",
+    "{who} has built nothing.": "{who} hat nichts gebaut.",
+    "{who} has no room for a bollard.": "{who} hat keinen Platz für einen Poller.",
+    "{who} has no space to clear.": "{who} hat kein Feld freizuräumen.",
+    "{who} has no room for another good.": "{who} hat keinen Platz für eine weitere Ware.",
+    "{who} has no stored good.": "{who} hat keine gelagerte Ware.",
+    "{who} has no prestige to lose.": "{who} hat kein Prestige zu verlieren.",
+    "The dummy": "Der Dummy",
+    "on contract {number} ({goods})": "auf Auftrag {number} ({goods})",
+    "on ship {number}, the {ship}": "auf Schiff {number}, „{ship}“",
+    "on the {building}": "auf „{building}“",
+    "{cards} on {place}": "{cards} auf {place}",
+    "Event: {headline}. {what}": "Ereignis: „{headline}“. {what}",
+    "{who} takes {good}.": "{who} nimmt {good}.",
+    "{who} becomes {rank} and gets {money} money.": "{who} wird {rank} und bekommt {money} Geld.",
+    "{who} takes {goods}.": "{who} nimmt {goods}.",
+    "Round {number} begins, the last one.": "Runde {number} beginnt, die letzte.",
+    "Round {number} begins.": "Runde {number} beginnt.",
+    "{who} bids {place}.": "{who} bietet {place}.",
+    "{who} lays a card face down.": "{who} legt verdeckt eine Karte aus.",
+    "{who} lays the {card} face down.": "{who} legt verdeckt die {card} aus.",
+    "The newspapers are shuffled.": "Die Zeitungen werden gemischt.",
+    "{who} turns up {cards}.": "{who} deckt auf: {cards}.",
+    "{who} gets {money} money from the parking lot.": "{who} bekommt {money} Geld vom Parkplatz.",
+    "Nobody bids on the {building}: it leaves the game.": (
+        "Niemand bietet auf „{building}“: Das Gebäude ist aus dem Spiel."
+    ),
+    "Nobody bids on the price cards.": "Niemand bietet auf die Preiskarten.",
+    "The highest bid on {place} is {total}.": "Höchstes Gebot auf {place}: {total}.",
+    "{who} cannot pay {fee} money for an influence card.": "{who} kann keine {fee} Geld für eine Einflusskarte zahlen.",
+    "{who} can do nothing with a building permit for {fee} money.": (
+        "{who} kann mit einer Baugenehmigung für {fee} Geld nichts anfangen."
+    ),
+    "{who} can do nothing with a building permit.": "{who} kann mit einer Baugenehmigung nichts anfangen.",
+    "{who} places a bollard on {wall} for {money} money.": "{who} setzt für {money} Geld einen Poller auf {wall}.",
+    "{who} places a bollard on {wall}.": "{who} setzt einen Poller auf {wall}.",
+    "{who} clears {space} for {money} money.": "{who} räumt für {money} Geld {space} frei.",
+    "{who} clears {space}.": "{who} räumt {space} frei.",
+    "{who} builds the {building} for {money} money.": "{who} baut für {money} Geld „{building}“.",
+    "{who} builds the {building}.": "{who} baut „{building}“.",
+    "{who} declines the permit for {fee} money.": "{who} lehnt die Genehmigung für {fee} Geld ab.",
+    "{who} uses no more permits.": "{who} nutzt keine Genehmigung mehr.",
+    "{who} uses no permit.": "{who} nutzt keine Genehmigung.",
+    "{who} takes influence card {card} for {money} money.": "{who} nimmt für {money} Geld Einflusskarte {card}.",
+    "{who} takes influence card {card}.": "{who} nimmt Einflusskarte {card}.",
+    "{who} takes no influence card.": "{who} nimmt keine Einflusskarte.",
+    "{who}'s hand cannot grow any more.": "Die Hand von {who} kann nicht mehr besser werden.",
+    "{who} keeps the prices: {prices}.": "{who} behält die Preise: {prices}.",
+    "{who} sets the prices: {prices}.": "{who} setzt die Preise: {prices}.",
+    "{who} may choose the price card instead.": "Stattdessen darf {who} die Preiskarte wählen.",
+    "{who} chooses no price card.": "{who} wählt keine Preiskarte.",
+    "The top price card goes to the bottom. New prices: {prices}.": (
+        "Die oberste Preiskarte kommt nach unten. Neue Preise: {prices}."
+    ),
+    "{who} swaps two ranks: {up} is now {rank}, {down} {other}.": (
+        "{who} vertauscht zwei Ränge: {up} ist jetzt {rank}, {down} {other}."
+    ),
+    "{who} leaves the ranks as they are.": "{who} lässt die Ränge, wie sie sind.",
+    "{who} gets {money} money as {rank}.": "{who} bekommt als {rank} {money} Geld.",
+    "{who} wins a contract with {total}: {contract}.": "{who} gewinnt mit {total} einen Auftrag: {contract}.",
+    "{who} wins the {ship} with {total}.": "{who} gewinnt mit {total} „{ship}“.",
+    "{who} wins the {building} with {total}: it leaves the game.": (
+        "{who} gewinnt mit {total} „{building}“: Das Gebäude ist aus dem Spiel."
+    ),
+    "{who} wins the {building} with {total}.": "{who} gewinnt mit {total} „{building}“.",
+    "{who} wins {place} with {total}.": "{who} gewinnt mit {total}: {place}.",
+    "{who} berths the {ship} in dock {dock} and gets {money} money: {cargo}, {stay}.": (
+        "{who} legt „{ship}“ in Dock {dock} und bekommt {money} Geld: {cargo}, {stay}."
+    ),
+    "{who} berths the {ship} in dock {dock}: {cargo}, {stay}.": "{who} legt „{ship}“ in Dock {dock}: {cargo}, {stay}.",
+    "The {ship} fits none of {who}'s docks and sails on.": "„{ship}“ passt in kein Dock von {who} und fährt weiter.",
+    "The {ship} is discarded.": "„{ship}“ wird abgelegt.",
+    "{who} puts the contract into loading dock {dock}, due in {time}.": (
+        "{who} legt den Auftrag an Laderampe {dock}, fällig in {time}."
+    ),
+    "{who} has no free loading dock: the contract is discarded.": (
+        "{who} hat keine freie Laderampe: Der Auftrag wird abgelegt."
+    ),
+    "The contract is discarded.": "Der Auftrag wird abgelegt.",
+    "{who} loses {number} prestige as a penalty.": "{who} verliert {number} Prestige als Strafe.",
+    "{who} is insured and does not pay the penalty of {money} money.": (
+        "{who} ist versichert und zahlt die Strafe von {money} Geld nicht."
+    ),
+    "{who} pays a penalty of {money} money.": "{who} zahlt {money} Geld Strafe.",
+    "{who} pays {paid} money of a penalty of {money}, and has no more.": (
+        "{who} zahlt {paid} Geld von {money} Strafe und hat nicht mehr."
+    ),
+    "{who} has nothing to pay the penalty of {money} money with.": (
+        "{who} hat nichts, um die Strafe von {money} Geld zu zahlen."
+    ),
+    "{who} accepts the harbour master's proposal.": "{who} nimmt den Vorschlag des Hafenmeisters an.",
+    "{who} unloads {goods} from dock {dock}.": "{who} entlädt {goods} aus Dock {dock}.",
+    "{who} delivers {goods} to loading dock {dock}.": "{who} liefert {goods} an Laderampe {dock}.",
+    "{who} brings {goods} from dock {dock} to loading dock {other}.": (
+        "{who} bringt {goods} aus Dock {dock} an Laderampe {other}."
+    ),
+    "{who} closes the harbour.": "{who} schließt den Hafen.",
+    "A round passes for {who}'s ships and contracts.": "Für Schiffe und Aufträge von {who} vergeht eine Runde.",
+    "A round passes for {who}'s ships.": "Für Schiffe von {who} vergeht eine Runde.",
+    "A round passes for {who}'s contracts.": "Für Aufträge von {who} vergeht eine Runde.",
+    "The {ship} leaves {who}'s dock {dock} with {goods} still on board.": (
+        "„{ship}“ verlässt Dock {dock} von {who} und nimmt mit: {goods}."
+    ),
+    "The {ship} leaves {who}'s dock {dock}.": "„{ship}“ verlässt Dock {dock} von {who}.",
+    "{who} gets a reward of {money} money.": "{who} bekommt {money} Geld Belohnung.",
+    "{who} gains {number} prestige as a reward.": "{who} gewinnt {number} Prestige als Belohnung.",
+    "{who} has no room for {product} from the {building}.": "{who} hat keinen Platz für {product} („{building}“).",
+    "{who} does without {product} from the {building}.": "{who} verzichtet auf {product} („{building}“).",
+    "{who} puts {product} on the {building}.": "{who} legt {product} auf „{building}“.",
+    "{who} produces {product} with the {building}.": "{who} erzeugt {product} („{building}“).",
+    "{who} packs 2 crates into a container for {money} money.": (
+        "{who} packt für {money} Geld 2 Kisten in einen Container."
+    ),
+    "{who} packs 2 crates into a container.": "{who} packt 2 Kisten in einen Container.",
+    "{who} unpacks a container into 2 crates for {money} money.": (
+        "{who} packt für {money} Geld einen Container in 2 Kisten um."
+    ),
+    "{who} unpacks a container into 2 crates.": "{who} packt einen Container in 2 Kisten um.",
+    "{who}'s prestige rises from {before} to {after}.": "Das Prestige von {who} steigt von {before} auf {after}.",
+    "{who}'s prestige falls from {before} to {after}.": "Das Prestige von {who} sinkt von {before} auf {after}.",
+    "{who}'s prestige rises from {before} to {after} and brings {money} money.": (
+        "Das Prestige von {who} steigt von {before} auf {after} und bringt {money} Geld."
+    ),
+    "{who} fails the contract in loading dock {dock}: nothing was delivered.": (
+        "{who} verfehlt den Auftrag an Laderampe {dock}: Nichts wurde geliefert."
+    ),
+    "{who} fails the contract in loading dock {dock} and sells {goods} for {money} money.": (
+        "{who} verfehlt den Auftrag an Laderampe {dock} und verkauft {goods} für {money} Geld."
+    ),
+    "{who} completes the contract in loading dock {dock} and sells {goods} for {money} money.": (
+        "{who} erfüllt den Auftrag an Laderampe {dock} und verkauft {goods} für {money} Geld."
+    ),
+    "{who} gets {money} money.": "{who} bekommt {money} Geld.",
+    "{who} pays {money} money.": "{who} zahlt {money} Geld.",
+    "{who} pays {paid} money of {money}, and has no more.": "{who} zahlt {paid} von {money} Geld und hat nicht mehr.",
+    "{who} has nothing to pay {money} money with.": "{who} hat nichts, um {money} Geld zu zahlen.",
+    "{who}'s ship in dock {dock} stays {time} longer.": "Das Schiff von {who} in Dock {dock} bleibt {time} länger.",
+    "{who}'s ship in dock {dock} leaves {time} earlier.": "Das Schiff von {who} in Dock {dock} fährt {time} früher ab.",
+    "{who}'s contract in loading dock {dock} is due {time} later.": (
+        "Der Auftrag von {who} an Laderampe {dock} ist {time} später fällig."
+    ),
+    "{who}'s contract in loading dock {dock} is due {time} earlier.": (
+        "Der Auftrag von {who} an Laderampe {dock} ist {time} früher fällig."
+    ),
+    "{who} returns {goods}.": "{who} gibt {goods} zurück.",
+    "{who} does without.": "{who} verzichtet.",
+    "All take their cards back.": "Alle nehmen ihre Karten zurück.",
+    "{who} puts the lowest card, a {card}, out of the game.": "{who} legt die niedrigste Karte ab, eine {card}.",
+    "The ship token moves {steps} and has {left} to go.": "Das Zählschiff fährt {steps}, {left} liegen noch vor ihm.",
+    "The ship token moves {steps} and reaches the haven.": "Das Zählschiff fährt {steps} und erreicht den Hafen.",
+    "The next event: {headline}. {what} The ship token will move {steps}.": (
+        "Das nächste Ereignis: „{headline}“. {what} Das Zählschiff wird {steps} fahren."
+    ),
+    "The contract for {goods} is discarded: nobody wanted it.": (
+        "Der Auftrag über {goods} wird abgelegt: Niemand wollte ihn."
+    ),
+    "The {ship} sails away: nobody wanted it.": "„{ship}“ fährt davon: Niemand wollte das Schiff.",
+    "The ships and contracts left move up.": "Die übrigen Schiffe und Aufträge rücken auf.",
+    "New on land, contract {number}: {contract}.": "Neu an Land, Auftrag {number}: {contract}.",
+    "New at sea, ship {number}: {ship}.": "Neu auf See, Schiff {number}: {ship}.",
+    "The next building is the {building}.": "Das nächste Gebäude ist „{building}“.",
+    "The game is over, and all contracts left are settled.": (
+        "Das Spiel ist zu Ende, und alle übrigen Aufträge werden abgerechnet."
+    ),
+    "{who} scores {money} money x {prestige} prestige = {points}.": (
+        "{who} kommt auf {money} Geld x {prestige} Prestige = {points}."
+    ),
     # the end
     "The ship token has reached the haven after {rounds} rounds.": (
         "Das Zählschiff hat nach {rounds} Runden den Hafen erreicht."

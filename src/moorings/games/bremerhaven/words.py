@@ -167,7 +167,8 @@ def cargo_text(cargo: str) -> Text:
     return join(" + ", [count(number, good) for good, number in parts])
 
 
-def _rounds(number: int) -> Text:
+def rounds_text(number: int) -> Text:
+    """`1 round`, `2 rounds`."""
     return say("1 round") if number == 1 else say("{number} rounds", number=number)
 
 
@@ -180,7 +181,8 @@ def stake_text(stake: str) -> Text:
     return say(pattern, number=stake.split()[0])
 
 
-def _product(row: Building) -> Text:
+def product_text(row: Building) -> Text:
+    """What a building produces."""
     return say("{number} money", number=row.number) if row.good == "money" else cargo_text(f"{row.number} {row.good}")
 
 
@@ -192,8 +194,8 @@ def skill_text(row: Building) -> Text:
             return say("No ability, only prestige.")
         case "produce":
             if row.good == "money":
-                return say("Produces {product} each round.", product=_product(row))
-            return say("Produces {product} each round, if it can be stored.", product=_product(row))
+                return say("Produces {product} each round.", product=product_text(row))
+            return say("Produces {product} each round, if it can be stored.", product=product_text(row))
         case "bank":
             return say(
                 "Produces {number} money each round, which stays on this card. It pays only penalties and charges, "
@@ -241,7 +243,7 @@ def ship_text(ship: int) -> Text:
         "{ship} ({cargo}, stays {lay}, berth size {berth}, prestige {prestige})",
         ship=row.name,
         cargo=cargo_text(row.cargo),
-        lay=_rounds(row.lay),
+        lay=rounds_text(row.lay),
         berth=row.berth,
         prestige=row.prestige,
     )
@@ -251,7 +253,7 @@ def ship_text(ship: int) -> Text:
 def contract_text(card: int, insured: bool = False) -> Text:
     """A contract in one line; whoever is insured pays no money as its penalty."""
     row = PACK["contracts"][card]
-    text = say("{goods} within {time}", goods=cargo_text(row.goods), time=_rounds(row.time))
+    text = say("{goods} within {time}", goods=cargo_text(row.goods), time=rounds_text(row.time))
     if row.reward != "none":
         text = say("{what}, reward {reward}", what=text, reward=stake_text(row.reward))
     if row.penalty == "none":
@@ -333,10 +335,10 @@ def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> Text:
                 "Dock {dock} ({cargo}, {stay}).",
                 dock=a + 1,
                 cargo=count(int(CARGO_SIZE[ship]), b),
-                stay=_rounds(int(LAY[ship]) + (number(s, seat, Skill.LAY_TIME) if c else 0)),
+                stay=rounds_text(int(LAY[ship]) + (number(s, seat, Skill.LAY_TIME) if c else 0)),
             )
         case Do.LOAD:
-            time = _rounds(int(TIME[s.land[s.step]]) + (number(s, seat, Skill.DELIVERY_TIME) if b else 0))
+            time = rounds_text(int(TIME[s.land[s.step]]) + (number(s, seat, Skill.DELIVERY_TIME) if b else 0))
             if accessible(s, seat, a):
                 return say("Loading dock {dock} ({time}).", dock=a + 1, time=time)
             return say(
@@ -346,7 +348,7 @@ def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> Text:
             row = PACK["buildings"][a]
             if row.skill == "bank":
                 return say("Put {number} money on the {building}.", number=row.number, building=row.name)
-            return say("Produce {product} ({building}).", product=_product(row), building=row.name)
+            return say("Produce {product} ({building}).", product=product_text(row), building=row.name)
         case Do.UNLOAD:
             return say("Unload {goods} from dock {dock}.", goods=ONE[s.dock_good[seat, a]], dock=a + 1)
         case Do.DELIVER:
@@ -474,7 +476,7 @@ def _done_sentence(s: Any, seat: int) -> Text:
 def _no_production_sentence(s: Any, seat: int) -> Text:
     """Names what is forgone; with nothing to move, the harbour closes at once."""
     idle = [row for i, row in enumerate(PACK["buildings"]) if can_produce(s, seat, i)]
-    forgone = several(_product(row) for row in idle)
+    forgone = several(product_text(row) for row in idle)
     if can_work(s, seat):
         return say("Go on to your goods and forgo {goods}.", goods=forgone)
     results = _closing(s, seat)
@@ -572,11 +574,6 @@ def price_text(card: int) -> Text:
         crate=row.crate,
         passenger=row.passenger,
     )
-
-
-def hidden_sentence(s: Any, seat: int, names: Sequence[str]) -> Text:
-    """What the others are told of a card that is laid face down."""
-    return say("Lays a card face down on {place}.", place=PLACE_NAMES[s.spot])
 
 
 def prompt(s: Any, viewer: int, names: Sequence[str]) -> Text:
@@ -776,7 +773,7 @@ def describe(row: Any) -> list[str]:
                     "Stack {stack}, players {players}.",
                     ship=row.name,
                     cargo=cargo_text(row.cargo),
-                    lay=_rounds(row.lay),
+                    lay=rounds_text(row.lay),
                     berth=row.berth,
                     prestige=row.prestige,
                     stack=row.stack,
@@ -802,7 +799,7 @@ def describe(row: Any) -> list[str]:
                 say("{headline}: {what}", headline=row.headline, what=event_text(row)),
                 say(
                     "Front: the ship token goes {steps}, the dummy bids on {place}.",
-                    steps=_spaces(row.steps),
+                    steps=spaces_text(row.steps),
                     place=place,
                 ),
             ]
@@ -812,7 +809,8 @@ def describe(row: Any) -> list[str]:
             return [f"{row.name}: {row.value}."]
 
 
-def _spaces(number: int) -> Text:
+def spaces_text(number: int) -> Text:
+    """`1 space`, `2 spaces`."""
     return say("1 space") if number == 1 else say("{number} spaces", number=number)
 
 
