@@ -409,6 +409,9 @@ GERMAN: dict[str, str] = {
     "{who} swaps two ranks: {up} is now {rank}, {down} {other}.": (
         "{who} vertauscht zwei Ränge: {up} ist jetzt {rank}, {down} {other}."
     ),
+    "{who} becomes {rank}, {down} {other}.": "{who} wird {rank}, {down} {other}.",
+    "{who} swaps ranks with the dummy and becomes {rank}.": "{who} tauscht den Rang mit dem Dummy und wird {rank}.",
+    "{who} swaps ranks with {partner} and becomes {rank}.": "{who} tauscht den Rang mit {partner} und wird {rank}.",
     "{who} leaves the ranks as they are.": "{who} lässt die Ränge, wie sie sind.",
     "{who} gets {money} money as {rank}.": "{who} bekommt als {rank} {money} Geld.",
     "{who} wins a contract with {total}: {contract}.": "{who} gewinnt mit {total} einen Auftrag: {contract}.",

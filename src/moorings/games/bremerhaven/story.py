@@ -36,7 +36,6 @@ from moorings.games.bremerhaven.state import (
 )
 from moorings.games.bremerhaven.words import (
     COVER_NAMES,
-    DUMMY_NAME,
     ONE,
     PLACE_NAMES,
     RANKS,
@@ -333,19 +332,7 @@ def _town(kind: Happens, told: Told, made: Made, names: Sequence[str]) -> Story:
             pattern = "The top price card goes to the bottom. New prices: {prices}."
             return made(pattern, _prices(numbers[0]), prices=price_text(numbers[0]))
         case Happens.SWAP:
-            rank, upper, lower = numbers
-            up, down = (names[token] if token < len(names) else DUMMY_NAME for token in (lower, upper))
-            changes = [(upper, rank, -1), (upper, rank + 1, 1), (lower, rank, 1), (lower, rank + 1, -1)]
-            moved = [(token, f"rank {r}", by) for token, r, by in changes if token < len(names)]
-            return made(
-                "{who} swaps two ranks: {up} is now {rank}, {down} {other}.",
-                {"rank": RANK_CODES[rank], "up": lower, "down": upper},
-                *moved,
-                up=up,
-                down=down,
-                rank=RANKS[rank],
-                other=RANKS[rank + 1],
-            )
+            return _swapped(seat, numbers, made, names)
         case Happens.SAME_RANKS:
             return made("{who} leaves the ranks as they are.", {})
         case _:
@@ -353,6 +340,24 @@ def _town(kind: Happens, told: Told, made: Made, names: Sequence[str]) -> Story:
             facts = {"rank": RANK_CODES[rank], "money": money}
             pattern = "{who} gets {money} money as {rank}."
             return made(pattern, facts, (seat, "money", money), money=money, rank=RANKS[rank])
+
+
+def _swapped(seat: int, numbers: Sequence[int], made: Made, names: Sequence[str]) -> Story:
+    rank, upper, lower = numbers
+    facts: dict[str, Fact] = {"rank": RANK_CODES[rank], "up": lower, "down": upper}
+    changes = [(upper, rank, -1), (upper, rank + 1, 1), (lower, rank, 1), (lower, rank + 1, -1)]
+    moved = [(token, f"rank {r}", by) for token, r, by in changes if token < len(names)]
+    high, low = RANKS[rank], RANKS[rank + 1]
+    becomes, partner = (high, upper) if seat == lower else (low, lower)
+    if seat < 0:
+        return made("{who} becomes {rank}, {down} {other}.", facts, *moved, down=names[upper], rank=high, other=low)
+    if seat not in (upper, lower):
+        pattern = "{who} swaps two ranks: {up} is now {rank}, {down} {other}."
+        return made(pattern, facts, *moved, up=names[lower], down=names[upper], rank=high, other=low)
+    if partner >= len(names):
+        return made("{who} swaps ranks with the dummy and becomes {rank}.", facts, *moved, rank=becomes)
+    pattern = "{who} swaps ranks with {partner} and becomes {rank}."
+    return made(pattern, facts, *moved, partner=names[partner], rank=becomes)
 
 
 def _won(seat: int, numbers: Sequence[int], made: Made) -> Story:

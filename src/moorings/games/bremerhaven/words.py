@@ -59,7 +59,15 @@ from moorings.games.bremerhaven.state import (
     Phase,
 )
 from moorings.games.bremerhaven.town import bollard_cost, cover_cost
-from moorings.games.bremerhaven.yard import can_produce, can_work, goods_missing, revenue, settle, settle_contract
+from moorings.games.bremerhaven.yard import (
+    can_produce,
+    can_work,
+    close_harbour,
+    goods_missing,
+    revenue,
+    settle,
+    settle_contract,
+)
 from moorings.kernel.names import closest, slug
 from moorings.kernel.record import copy
 from moorings.kernel.words import Text, capital, join, learn, say, several
@@ -505,14 +513,16 @@ def _closing(s: Any, seat: int) -> Text | None:
     parts += [_settled(after, seat, dock) for dock in due]
     left = [dock for dock in docks if dock not in due]
     if s.way <= s.steps and left:
-        parts.append(_end_of_game(after, seat, left))
+        parts.append(_end_of_game(s, seat, left))
     return join("; ", parts) if parts else None
 
 
-def _end_of_game(after: Any, seat: int, docks: Sequence[int]) -> Text:
+def _end_of_game(s: Any, seat: int, docks: Sequence[int]) -> Text:
     """What the contracts that are not due will bring in the last round, when all of them are settled."""
-    if after.event != NONE and EVENT[after.event] == Event.PRICES:
+    if s.event != NONE and EVENT[s.event] == Event.PRICES:
         return say("the game ends, and all contracts are settled at the next prices")
+    after = copy(s)
+    close_harbour(after, seat)
     open_event(after)
     return say("the game ends, and {results}", results=join("; ", [_settled(after, seat, dock) for dock in docks]))
 
