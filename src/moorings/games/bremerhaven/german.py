@@ -420,7 +420,8 @@ GERMAN: dict[str, str] = {
         "{who} gewinnt mit {total} „{building}“: Das Gebäude ist aus dem Spiel."
     ),
     "{who} wins the {building} with {total}.": "{who} gewinnt mit {total} „{building}“.",
-    "{who} wins {place} with {total}.": "{who} gewinnt mit {total}: {place}.",
+    "{who} wins the price cards with {total}.": "{who} gewinnt mit {total} die Preiskarten.",
+    "{who} wins the career ladder with {total}.": "{who} gewinnt mit {total} die Karriereleiter.",
     "{who} berths the {ship} in dock {dock} and gets {money} money: {cargo}, {stay}.": (
         "{who} legt „{ship}“ in Dock {dock} und bekommt {money} Geld: {cargo}, {stay}."
     ),

@@ -30,6 +30,7 @@ from moorings.games.bremerhaven.state import (
     NONE,
     OWNED,
     PERMIT,
+    PRICE_CARDS,
     SEA,
     WALLS,
     Phase,
@@ -374,7 +375,9 @@ def _won(seat: int, numbers: Sequence[int], made: Made) -> Story:
     if place == BUILDING:
         pattern = "{who} wins the {building} with {total}."
         return made(pattern, facts, (seat, _plan(card), 1), total=total, building=_building(card))
-    return made("{who} wins {place} with {total}.", facts, total=total, place=PLACE_NAMES[place])
+    if place == PRICE_CARDS:
+        return made("{who} wins the price cards with {total}.", facts, total=total)
+    return made("{who} wins the career ladder with {total}.", facts, total=total)
 
 
 def _quay(kind: Happens, told: Told, made: Made) -> Story:
