@@ -78,4 +78,5 @@ GAME = Game(
     faults=FAULTS,
     check_options=check_options,
     folder=Path(__file__).parent,
+    par=1000,
 )

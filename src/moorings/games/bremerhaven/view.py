@@ -385,7 +385,8 @@ def part(table: str, row: Any) -> Part:
             values |= {"stack": row.stack, "players": players_text(row.players)}
             return Part(_goods(row.goods), shows=values, named="goods")
         case "buildings":
-            return Part(row.name, {"skill": skill_text(row)}, {"prestige": row.prestige})
+            meant = {"product": "skill", "occasion": "skill"}
+            return Part(row.name, {"skill": skill_text(row)}, {"prestige": row.prestige}, meant=meant)
         case "prices":
             return Part(say("Price card"), shows={good: getattr(row, good) for good in GOODS}, named="")
         case "newspapers":
