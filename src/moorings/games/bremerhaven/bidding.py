@@ -40,7 +40,7 @@ def begin_round(s: State) -> None:
 
 @rule
 def _next_bidder(s: State) -> None:
-    """Passes the bidding on; the dummy bids by itself. Nobody is waited for once all cards lie."""
+    """Passes the bidding on; the dummy bids by itself. Once all cards are down, nobody is waited for."""
     number = tokens(s)
     while s.step < HAND * number:
         seat = s.ladder[s.step % number]
@@ -53,7 +53,7 @@ def _next_bidder(s: State) -> None:
 
 @rule
 def card_at(s: State, place: int) -> int:
-    """The card that is to be had at a place, NONE if that is none."""
+    """The card that is to be had at a place, NONE if there is none."""
     if place >= LAND:
         return s.land[place - LAND]
     if place >= SEA:
@@ -77,7 +77,7 @@ def _dummy_bids(s: State) -> None:
 
 @rule
 def cards_in_hand(s: State, seat: int) -> int:
-    """How many influence cards a seat has still to place."""
+    """How many influence cards a seat still has to place."""
     cards = 0
     for i in range(HAND):
         if s.bid[seat, i] == NONE:

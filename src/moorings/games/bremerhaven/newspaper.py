@@ -228,7 +228,7 @@ def _take_cards_back(s: State) -> None:
 
 @rule
 def _slide(s: State) -> None:
-    """Clears the way for new cards: all of it in the short game, else the last space, and the others move up."""
+    """Makes room for new cards: on all spaces in the short game, else on the last one, and the others move up."""
     last = tokens(s) - 1
     if s.mode != Mode.LONG:
         for space in range(last + 1):
@@ -256,7 +256,7 @@ def _slide(s: State) -> None:
 
 @rule
 def _discard(s: State, space: int) -> None:
-    """Whatever nobody wanted leaves a space of sea and land."""
+    """What nobody wanted leaves a space of sea and land."""
     if s.sea[space] != NONE:
         tell(Happens.GONE, NONE, 0, s.sea[space])
         s.sea[space] = NONE

@@ -39,7 +39,7 @@ def finish(s: State, seat: int) -> None:
 
 @rule
 def _set_fees(s: State, place: int) -> None:
-    """The highest bid, and what each bidder would pay on top of the own one."""
+    """The highest bid, and what each bidder would pay on top of their own."""
     s.high = 0
     for token in range(tokens(s)):
         s.high = max(s.high, strength(s, token, place))
@@ -172,7 +172,7 @@ def refuse(s: State, seat: int) -> None:
 
 @rule
 def open_growth(s: State) -> None:
-    """All who have bid on influence may take their next card, at once; the dummy always does."""
+    """All who have bid on Grow influence may take their next card, at once; the dummy always does."""
     _clear_fees(s)
     s.phase = Phase.GROWTH
     _set_fees(s, GROWTH)
