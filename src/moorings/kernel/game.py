@@ -53,7 +53,7 @@ class Words(Protocol):
         ...
 
     def breakdown(self, s: Any, seat: int) -> dict[str, int]:
-        """Where the points of a seat come from; the values add up to the score."""
+        """Where the points of a seat come from; the values add up to the score, or their product is it."""
         ...
 
     def explain(self, name: str) -> list[str] | None:
