@@ -42,7 +42,7 @@ def check_options(seats: int, values: Mapping[str, Value], given: Mapping[str, o
 GAME = Game(
     name="serenissima",
     title="Serenissima",
-    version=1,
+    version=2,
     seats=range(2, 5),
     options=OPTIONS,
     state=State,

@@ -14,14 +14,16 @@ from moorings.games.serenissima.commerce import (
     inquire,
     name_price,
     propose,
+    send_ashore,
     strike_deal,
+    withdraw,
 )
-from moorings.games.serenissima.components import BONUS, CAPITAL_BONUS, CAPITAL_SIZE, COUNT, PAYS, PORT_AT, SIZE
-from moorings.games.serenissima.holdings import is_new_to, lift
+from moorings.games.serenissima.components import PORT_AT
+from moorings.games.serenissima.holdings import bonus_for, lift, price_of
 from moorings.games.serenissima.moves import ARGS, COIN, KIND, Do
 from moorings.games.serenissima.sailing import ask, consent, end_move, sail
 from moorings.games.serenissima.state import NONE, Phase, State, Task
-from moorings.games.serenissima.stowing import begin_stowing, go_on_stowing, man, next_hull, stow_piece
+from moorings.games.serenissima.stowing import abandon, begin_stowing, go_on_stowing, man, next_hull, stow_piece
 from moorings.games.serenissima.turn import advance, go_on, leave, open_bids, take_place
 from moorings.kernel.rule import rule
 
@@ -30,7 +32,7 @@ from moorings.kernel.rule import rule
 def apply(s: State, seat: int, move: int) -> None:
     """Plays a legal move, or a standing order."""
     kind, a, b = KIND[move], ARGS[move, 0], ARGS[move, 1]
-    if kind <= Do.STOW:
+    if kind <= Do.ASHORE:
         _trade(s, seat, kind, a)
     elif kind <= Do.DEAL:
         _operate(s, seat, kind, a, b)
@@ -54,6 +56,8 @@ def apply(s: State, seat: int, move: int) -> None:
 
 @rule
 def _trade(s: State, seat: int, kind: int, a: int) -> None:
+    if kind >= Do.BUY:
+        s.shelved = 0
     if kind == Do.BID:
         s.bid[seat] = a
         for other in range(s.seats):
@@ -78,8 +82,10 @@ def _trade(s: State, seat: int, kind: int, a: int) -> None:
         build_galley(s, seat, a)
     elif kind == Do.FORT:
         build_fort(s, seat, a)
-    else:
+    elif kind == Do.STOW:
         begin_stowing(s, seat, a)
+    else:
+        send_ashore(s, a)
 
 
 @rule
@@ -105,11 +111,7 @@ def _operate(s: State, seat: int, kind: int, a: int, b: int) -> None:
 def sell(s: State, seat: int, galley: int, good: int) -> None:
     """A piece goes into the warehouse, and the bank pays for it; opening a rival's market pays a bonus."""
     port: int = PORT_AT[s.at[galley]]
-    holder = s.holder[port]
-    if holder != seat or s.own_sales_pay == 1:
-        s.money[seat] += PAYS[port, COUNT[s.stored[port]]]
-    if holder != seat and holder != NONE and is_new_to(s, holder, good):
-        s.money[seat] += CAPITAL_BONUS if SIZE[port] == CAPITAL_SIZE else BONUS
+    s.money[seat] += price_of(s, seat, port) + bonus_for(s, seat, port, good)
     lift(s, galley, good)
     s.stored[port] |= 1 << good
 
@@ -121,7 +123,7 @@ def _negotiate(s: State, seat: int, kind: int, a: int, b: int) -> None:
     elif kind == Do.PROPOSE:
         propose(s, seat)
     elif kind == Do.WITHDRAW:
-        end_deal(s)
+        withdraw(s)
     elif kind == Do.REFUSE:
         if s.task == Task.CONSENT:
             end_move(s, s.hull)
@@ -154,11 +156,14 @@ def _negotiate(s: State, seat: int, kind: int, a: int, b: int) -> None:
 def _stow(s: State, kind: int, a: int, b: int) -> None:
     if kind == Do.THROW:
         throw(s, a, b)
+        s.shelved = 0
         s.task = Task.MAIN
         go_on(s)
         return
     if kind == Do.CREW:
-        man(s, a)
+        man(s, a + 1)
+    elif kind == Do.ABANDON:
+        abandon(s, a)
     elif kind == Do.LOAD:
         stow_piece(s, a)
     elif kind == Do.DROP:

@@ -19,22 +19,28 @@ def casualties(roll: int, sailors: int, fortified: int, enemies: int) -> int:
 
 
 @rule
-def roll_dice(s: State, enemy: int, attackers: int, defenders: int, fortified: int) -> None:
-    """The mover and the enemy throw; what each loses is noted."""
+def roll_dice(s: State, galley: int, target: int, enemy: int, defenders: int, fortified: int) -> None:
+    """A galley of the mover and the enemy throw; what each loses is noted. A garrison is no galley: NONE."""
+    attackers = s.crew[galley]
+    s.battle = s.at[galley]
     s.sides[0] = s.mover
     s.sides[1] = enemy
+    s.fighters[0] = galley
+    s.fighters[1] = target
     s.roll[0] = below(s, DIE) + 1
     s.roll[1] = below(s, DIE) + 1
     s.lost[0] = casualties(s.roll[1], defenders, 0, attackers)
     s.lost[1] = casualties(s.roll[0], attackers, fortified, defenders)
+    s.left[0] = attackers - s.lost[0]
+    s.left[1] = defenders - s.lost[1]
 
 
 @rule
 def attack(s: State, galley: int, target: int) -> None:
     """Galley against galley. Whoever is left with a crew decides what becomes of a galley without one."""
-    roll_dice(s, s.owner[target], s.crew[galley], s.crew[target], 0)
-    s.crew[galley] -= s.lost[0]
-    s.crew[target] -= s.lost[1]
+    roll_dice(s, galley, target, s.owner[target], s.crew[target], 0)
+    s.crew[galley] = s.left[0]
+    s.crew[target] = s.left[1]
     s.sailors_left += s.lost[0] + s.lost[1]
     if s.crew[galley] > 0 and s.crew[target] > 0:
         return
@@ -54,9 +60,9 @@ def attack(s: State, galley: int, target: int) -> None:
 def raid(s: State, galley: int) -> None:
     """Galley against port. Without a crew the galley is lost; without a garrison the port waits for a landing."""
     port: int = PORT_AT[s.at[galley]]
-    roll_dice(s, s.holder[port], s.crew[galley], s.garrison[port], s.fort[port])
-    s.crew[galley] -= s.lost[0]
-    s.garrison[port] -= s.lost[1]
+    roll_dice(s, galley, NONE, s.holder[port], s.garrison[port], s.fort[port])
+    s.crew[galley] = s.left[0]
+    s.garrison[port] = s.left[1]
     s.sailors_left += s.lost[0] + s.lost[1]
     if s.crew[galley] == 0:
         sink(s, galley)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from moorings.games.serenissima.components import GALLEYS, N_GOODS, PRODUCT, SPACE_OF
+from moorings.games.serenissima.components import GALLEYS, N_GOODS, PORT_AT, PRODUCT, SPACE_OF
 from moorings.games.serenissima.holdings import (
-    fleet_at,
+    free_places,
     hand_over,
     highest_price,
     lift,
-    own_port,
     put,
+    sailors_at,
     take_on,
 )
 from moorings.games.serenissima.state import BUILD_COST, HOLD, NONE, State, Task
@@ -88,7 +88,6 @@ def build_fort(s: State, seat: int, port: int) -> None:
 @rule
 def begin_deal(s: State, partner: int, space: int) -> None:
     """The terms are put together next."""
-    s.deals[partner] += 1
     s.partner = partner
     s.site = space
     s.task = Task.TERMS
@@ -96,7 +95,7 @@ def begin_deal(s: State, partner: int, space: int) -> None:
 
 @rule
 def fits(s: State, seat: int) -> bool:
-    """Whether the pieces of a deal find room on both sides; the mover's side may be stowed anew to make it."""
+    """Whether the pieces of a deal find room on both sides; the mover's galleys there count together."""
     pieces = 0
     for g in range(GALLEYS):
         if s.at[g] == s.site and s.owner[g] == s.partner:
@@ -107,10 +106,9 @@ def fits(s: State, seat: int) -> bool:
                 return False
     for good in range(N_GOODS):
         pieces += s.swap[good]
-    ashore = own_port(s, seat, s.site) != NONE
     for g in range(GALLEYS):
         if s.at[g] == s.site and s.owner[g] == seat:
-            pieces += s.load[g] + (0 if ashore else s.crew[g]) - HOLD
+            pieces -= free_places(s, g)
     return pieces <= 0
 
 
@@ -118,6 +116,8 @@ def fits(s: State, seat: int) -> bool:
 def propose(s: State, seat: int) -> None:
     """The partner has to answer, unless a standing order refuses at once."""
     reveal(s)
+    s.deals[s.partner] += 1
+    s.shelved = 0
     if s.embargo[s.partner, seat] == 1:
         end_deal(s)
         return
@@ -146,6 +146,13 @@ def strike_deal(s: State) -> None:
 
 
 @rule
+def withdraw(s: State) -> None:
+    """The mover drops a deal. Another one with this rival waits until something else is done, so that play goes on."""
+    s.shelved |= 1 << s.partner
+    end_deal(s)
+
+
+@rule
 def end_deal(s: State) -> None:
     """The terms are cleared, and the mover goes on."""
     for g in range(GALLEYS):
@@ -161,21 +168,28 @@ def end_deal(s: State) -> None:
 
 
 @rule
+def send_ashore(s: State, galley: int) -> None:
+    """A sailor joins the garrison, to make room on board."""
+    s.crew[galley] -= 1
+    s.garrison[PORT_AT[s.at[galley]]] += 1
+
+
+@rule
 def uncrewed_space(s: State, seat: int) -> int:
-    """A sea space not yet stowed where a galley has no crew but sailors are at hand; NONE if there is none."""
+    """A sea space where a galley has no crew but could get one; NONE if there is none."""
     for g in range(GALLEYS):
-        if s.owner[g] == seat and s.crew[g] == 0:
-            space = s.at[g]
-            if not s.stowed >> space & 1:
-                port = own_port(s, seat, space)
-                sailors = s.garrison[port] if port != NONE else 0
-                galleys = fleet_at(s, seat, space)
-                for other in range(GALLEYS):
-                    if galleys >> other & 1:
-                        sailors += s.crew[other]
-                if sailors > 0:
-                    return space
+        if s.owner[g] == seat and s.crew[g] == 0 and not will_sink(s, g):
+            return s.at[g]
     return NONE
+
+
+@rule
+def will_sink(s: State, galley: int) -> bool:
+    """Whether a galley has no crew at the end of the phase, as there are no sailors to be had where it is."""
+    if s.crew[galley] > 0:
+        return False
+    space = s.at[galley]
+    return s.stowed >> space & 1 == 1 or sailors_at(s, s.owner[galley], space) == 0
 
 
 @rule

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from moorings.games.serenissima.components import (
+    BONUS,
+    CAPITAL_BONUS,
+    CAPITAL_SIZE,
     COUNT,
     GALLEYS,
     MAKERS,
@@ -12,6 +15,7 @@ from moorings.games.serenissima.components import (
     PAYS,
     PORT_AT,
     PRODUCT,
+    SIZE,
     WITHIN,
     WOOD,
 )
@@ -73,6 +77,17 @@ def fleet_at(s: State, seat: int, space: int) -> int:
         if s.owner[g] == seat and s.at[g] == space:
             galleys |= 1 << g
     return galleys
+
+
+@rule
+def sailors_at(s: State, seat: int, space: int) -> int:
+    """The sailors of a seat in a sea space, on its galleys and in a port of its own."""
+    port = own_port(s, seat, space)
+    sailors = s.garrison[port] if port != NONE else 0
+    for g in range(GALLEYS):
+        if s.owner[g] == seat and s.at[g] == space:
+            sailors += s.crew[g]
+    return sailors
 
 
 @rule
@@ -141,23 +156,21 @@ def sink(s: State, galley: int) -> None:
 
 
 @rule
+def free_places(s: State, galley: int) -> int:
+    """The places that a galley has for pieces: one stays free for a sailor on a galley that has no crew yet."""
+    return HOLD - max(1, s.crew[galley]) - s.load[galley]
+
+
+@rule
 def take_on(s: State, seat: int, space: int, good: int) -> None:
-    """A piece into the fleet of a seat in a space: where there is most room, else in place of a sailor who goes ashore.
+    """A piece into the fleet of a seat in a space, where there is most room.
 
     Which hold it lies in is open until the space is stowed, so this only keeps every hold within its five places.
     """
     best, room = NONE, 0
     for g in range(GALLEYS):
-        if s.owner[g] == seat and s.at[g] == space:
-            free = HOLD - s.crew[g] - s.load[g]
-            if free > room:
-                best, room = g, free
-    if best == NONE:
-        for g in range(GALLEYS):
-            if s.owner[g] == seat and s.at[g] == space and s.crew[g] > room:
-                best, room = g, s.crew[g]
-        s.crew[best] -= 1
-        s.garrison[PORT_AT[space]] += 1
+        if s.owner[g] == seat and s.at[g] == space and free_places(s, g) > room:
+            best, room = g, free_places(s, g)
     put(s, best, good)
 
 
@@ -176,3 +189,20 @@ def wanted(s: State, port: int) -> int:
     if PAYS[port, COUNT[s.stored[port]]] == 0:
         return 0
     return ALL_GOODS & ~offers(s, port)
+
+
+@rule
+def price_of(s: State, seat: int, port: int) -> int:
+    """What the bank pays a seat for the next piece in a warehouse; by option nothing in a port of its own."""
+    if s.holder[port] == seat and s.own_sales_pay == 0:
+        return 0
+    return PAYS[port, COUNT[s.stored[port]]]
+
+
+@rule
+def bonus_for(s: State, seat: int, port: int, good: int) -> int:
+    """What opening a rival's market pays on top of that."""
+    holder = s.holder[port]
+    if holder in (seat, NONE) or not is_new_to(s, holder, good):
+        return 0
+    return CAPITAL_BONUS if SIZE[port] == CAPITAL_SIZE else BONUS

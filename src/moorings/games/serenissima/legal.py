@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from moorings.games.serenissima.commerce import fits
+from moorings.games.serenissima.commerce import fits, will_sink
 from moorings.games.serenissima.components import (
     COUNT,
     GALLEYS,
@@ -16,9 +16,11 @@ from moorings.games.serenissima.components import (
     PRODUCT,
     SPACE_OF,
 )
-from moorings.games.serenissima.holdings import can_build, foreign_spaces, highest_price, own_port, reach, wanted
+from moorings.games.serenissima.holdings import can_build, foreign_spaces, free_places, highest_price, reach, wanted
 from moorings.games.serenissima.moves import (
+    ABANDON,
     ACCEPT,
+    ASHORE,
     ASK,
     ATTACK,
     BID,
@@ -60,7 +62,15 @@ from moorings.games.serenissima.moves import (
     WITHDRAW,
 )
 from moorings.games.serenissima.state import BUILD_COST, DEALS, HOLD, NONE, Phase, State, Task
-from moorings.games.serenissima.stowing import least_crew, most_crew, pooled, room_behind
+from moorings.games.serenissima.stowing import (
+    can_abandon,
+    is_overladen,
+    least_crew,
+    most_crew,
+    pooled,
+    room_behind,
+    unmanned,
+)
 from moorings.kernel.record import Array
 from moorings.kernel.rule import rule
 
@@ -117,9 +127,9 @@ def _bits(out: Array, n: int, first: int, bits: int) -> int:
 
 @rule
 def _operations(s: State, seat: int, out: Array) -> int:
-    out[0] = DONE
     if s.phase == Phase.COMMERCE:
         return _commerce(s, seat, out)
+    out[0] = DONE
     n = 1
     if s.phase == Phase.MOVEMENT:
         foreign = foreign_spaces(s, seat)
@@ -129,8 +139,10 @@ def _operations(s: State, seat: int, out: Array) -> int:
                 n = _bits(out, n, SAIL + g * N_SPACES, reach(here, s.crew[g], foreign) & ~(1 << here))
     elif s.phase == Phase.COMBAT:
         n = _attacks(s, seat, out, n)
+    elif s.phase == Phase.CONTROL:
+        n = _landings(s, seat, out, n)
     else:
-        n = _harbour(s, seat, out, n)
+        n = _sales(s, seat, out, n)
     return _jettison(s, seat, out, n)
 
 
@@ -146,7 +158,8 @@ def _jettison(s: State, seat: int, out: Array, n: int) -> int:
 @rule
 def _commerce(s: State, seat: int, out: Array) -> int:
     money = s.money[seat]
-    once, twice, laden, room, foreign = 0, 0, 0, 0, 0
+    once, twice, laden, manned, room, foreign = 0, 0, 0, 0, 0, 0
+    sinking = False
     for g in range(GALLEYS):
         owner = s.owner[g]
         if owner == seat:
@@ -155,11 +168,14 @@ def _commerce(s: State, seat: int, out: Array) -> int:
             once |= space
             if s.load[g] > 0:
                 laden |= space
-            if s.crew[g] + s.load[g] < HOLD:
+            if s.crew[g] > 0:
+                manned |= space
+            if free_places(s, g) > 0:
                 room |= space
+            sinking = sinking or will_sink(s, g)
         elif owner != NONE:
             foreign |= 1 << s.at[g]
-    buy, inquire, hire, galley, fort = 0, 0, 0, 0, 0
+    buy, inquire, hire, galley, fort, ashore = 0, 0, 0, 0, 0, 0
     stow = twice
     for port in range(N_PORTS):
         space = SPACE_OF[port]
@@ -170,8 +186,11 @@ def _commerce(s: State, seat: int, out: Array) -> int:
         if holder == seat:
             if once >> space & 1:
                 stow |= 1 << space
-                if not room >> space & 1 and _room_for_pieces(s, seat, space):
-                    room |= 1 << space
+                if s.garrison[port] > 0:
+                    manned |= 1 << space
+                supplied = money > 0 and s.pieces_left[PRODUCT[port]] > 0
+                if not room >> space & 1 and (supplied or foreign >> space & 1):
+                    ashore |= 1 << space
             if money > 0 and s.sailors_left > 0 and s.hired[port] < COUNT[s.stored[port]]:
                 hire |= bit
             if money >= BUILD_COST and not s.built >> port & 1:
@@ -187,34 +206,37 @@ def _commerce(s: State, seat: int, out: Array) -> int:
                 inquire |= bit
             elif price <= money:
                 buy |= bit
-    n = _bits(out, 1, BUY, buy)
+    n = 0
+    if not sinking:
+        out[0] = DONE
+        n = 1
+    n = _bits(out, n, BUY, buy)
     n = _bits(out, n, INQUIRE, inquire)
     n = _bits(out, n, HIRE, hire)
     n = _bits(out, n, GALLEY, galley)
     n = _bits(out, n, FORT, fort)
-    n = _bits(out, n, STOW, stow & ~s.stowed)
+    n = _bits(out, n, STOW, stow & manned & ~s.stowed)
+    if ashore != 0:
+        for g in range(GALLEYS):
+            if s.owner[g] == seat and ashore >> s.at[g] & 1 and s.crew[g] > 1:
+                out[n] = ASHORE + g
+                n += 1
+    if once & foreign & ~s.stowed != 0:
+        n = _partners(s, seat, out, n, once & ~s.stowed, laden)
     if laden != 0:
         out[n] = JETTISON
         n += 1
-    if once & foreign & ~s.stowed != 0:
-        n = _partners(s, seat, out, n, once & ~s.stowed, laden)
+    if sinking:
+        out[n] = DONE
+        n += 1
     return n
-
-
-@rule
-def _room_for_pieces(s: State, seat: int, space: int) -> bool:
-    """Whether a hold would have room if its crew went ashore."""
-    for g in range(GALLEYS):
-        if s.owner[g] == seat and s.at[g] == space and s.load[g] < HOLD:
-            return True
-    return False
 
 
 @rule
 def _partners(s: State, seat: int, out: Array, n: int, mine: int, laden: int) -> int:
     """A deal needs galleys of both in one space, and a piece on one of them at least."""
     for other in range(s.seats):
-        if other != seat and s.deals[other] < DEALS:
+        if other != seat and s.deals[other] < DEALS and not s.shelved >> other & 1:
             spaces = 0
             for g in range(GALLEYS):
                 if s.owner[g] == other:
@@ -244,22 +266,29 @@ def _attacks(s: State, seat: int, out: Array, n: int) -> int:
 
 
 @rule
-def _harbour(s: State, seat: int, out: Array, n: int) -> int:
-    """Landings or sales."""
-    for g in range(GALLEYS):
-        if s.owner[g] == seat:
-            port = PORT_AT[s.at[g]]
-            if port >= 0:
-                if s.phase == Phase.SALES:
-                    if s.load[g] > 0:
-                        goods = wanted(s, port)
-                        for good in range(N_GOODS):
-                            if goods >> good & 1 and s.cargo[g, good] > 0:
-                                out[n] = SELL + g * N_GOODS + good
-                                n += 1
-                elif s.garrison[port] == 0 or s.landed >> port & 1:
+def _landings(s: State, seat: int, out: Array, n: int) -> int:
+    """Those that cost a galley its last sailor come last."""
+    for last in range(2):
+        for g in range(GALLEYS):
+            if s.owner[g] == seat and (s.crew[g] == 1) == (last == 1):
+                port = PORT_AT[s.at[g]]
+                if port >= 0 and (s.garrison[port] == 0 or s.landed >> port & 1):
                     out[n] = LAND + g
                     n += 1
+    return n
+
+
+@rule
+def _sales(s: State, seat: int, out: Array, n: int) -> int:
+    for g in range(GALLEYS):
+        if s.owner[g] == seat and s.load[g] > 0:
+            port = PORT_AT[s.at[g]]
+            if port >= 0:
+                goods = wanted(s, port)
+                for good in range(N_GOODS):
+                    if goods >> good & 1 and s.cargo[g, good] > 0:
+                        out[n] = SELL + g * N_GOODS + good
+                        n += 1
     return n
 
 
@@ -283,13 +312,12 @@ def _negotiation(s: State, seat: int, out: Array) -> int:
 def _terms(s: State, seat: int, out: Array) -> int:
     """A commodity goes one way only, no galley is asked to take more than it can hold, and terms only grow."""
     pieces, most = 0, 0
-    ashore = own_port(s, seat, s.site) != NONE
     for good in range(N_GOODS):
         pieces += abs(s.swap[good])
         most -= max(0, s.swap[good])
     for g in range(GALLEYS):
         if s.owner[g] == seat and s.at[g] == s.site:
-            most += HOLD if ashore else HOLD - s.crew[g]
+            most += free_places(s, g) + s.load[g]
     n = 0
     if pieces > 0 and fits(s, seat):
         out[0] = PROPOSE
@@ -346,11 +374,7 @@ def _coins(out: Array, n: int, first: int, offer: int, most: int) -> int:
 def _stowing(s: State, seat: int, out: Array) -> int:
     n = 0
     if s.task == Task.CREW:
-        least = least_crew(s)
-        for crew in range(least, most_crew(s) + 1):
-            out[n] = CREW + crew
-            n += 1
-        return n
+        return _crews(s, out)
     if s.task == Task.JETTISON:
         for g in range(GALLEYS):
             if s.owner[g] == seat and s.load[g] > 0:
@@ -368,9 +392,33 @@ def _stowing(s: State, seat: int, out: Array) -> int:
         out[n] = NEXT
         n += 1
     if s.phase == Phase.COMBAT:
-        for good in range(N_GOODS):
-            if s.pool[good] > 0:
-                out[n] = DROP + good
+        n = _drops(s, out, n)
+    return n
+
+
+@rule
+def _drops(s: State, out: Array, n: int) -> int:
+    for good in range(N_GOODS):
+        if s.pool[good] > 0:
+            out[n] = DROP + good
+            n += 1
+    return n
+
+
+@rule
+def _crews(s: State, out: Array) -> int:
+    """Crews for the hull in question, or galleys to abandon; where not all pieces can be kept, they go first."""
+    n = 0
+    if is_overladen(s):
+        return _drops(s, out, n)
+    if unmanned(s) <= s.pool_crew:
+        for crew in range(least_crew(s), most_crew(s) + 1):
+            out[n] = CREW + crew - 1
+            n += 1
+    if can_abandon(s):
+        for g in range(s.hull, GALLEYS):
+            if s.hulls >> g & 1:
+                out[n] = ABANDON + g
                 n += 1
     return n
 
@@ -390,9 +438,9 @@ def _encounter(s: State, seat: int, out: Array) -> int:
         here = s.at[s.hull]
         out[0] = STOP
         return _bits(out, 1, ON, reach(here, s.steps, foreign_spaces(s, seat)) & ~(1 << here))
-    out[0] = SINK
     for sailors in range(1, s.crew[s.hull]):
-        out[sailors] = SEIZE + sailors - 1
+        out[sailors - 1] = SEIZE + sailors - 1
+    out[s.crew[s.hull] - 1] = SINK
     return s.crew[s.hull]
 
 

@@ -34,36 +34,38 @@ class Do(IntEnum):
     GALLEY = 6
     FORT = 7
     STOW = 8
-    SAIL = 9
-    ATTACK = 10
-    RAID = 11
-    LAND = 12
-    SELL = 13
-    JETTISON = 14
-    DEAL = 15
-    PRICE = 16
-    PROPOSE = 17
-    WITHDRAW = 18
-    REFUSE = 19
-    ACCEPT = 20
-    GRANT = 21
-    GIVE = 22
-    TAKE = 23
-    ASK = 24
-    STOP = 25
-    ON = 26
-    PAY = 27
-    CHARGE = 28
-    CREW = 29
-    LOAD = 30
-    NEXT = 31
-    DROP = 32
-    THROW = 33
-    SINK = 34
-    SEIZE = 35
-    TARIFF = 36
-    WATERS = 37
-    EMBARGO = 38
+    ASHORE = 9
+    SAIL = 10
+    ATTACK = 11
+    RAID = 12
+    LAND = 13
+    SELL = 14
+    JETTISON = 15
+    DEAL = 16
+    PRICE = 17
+    PROPOSE = 18
+    WITHDRAW = 19
+    REFUSE = 20
+    ACCEPT = 21
+    GRANT = 22
+    GIVE = 23
+    TAKE = 24
+    ASK = 25
+    STOP = 26
+    ON = 27
+    PAY = 28
+    CHARGE = 29
+    CREW = 30
+    ABANDON = 31
+    LOAD = 32
+    NEXT = 33
+    DROP = 34
+    THROW = 35
+    SINK = 36
+    SEIZE = 37
+    TARIFF = 38
+    WATERS = 39
+    EMBARGO = 40
 
 
 MOVES = MoveSpace(
@@ -77,6 +79,7 @@ MOVES = MoveSpace(
         "galley": (PORT_CODES,),  # build one
         "fort": (PORT_CODES,),
         "stow": (SPACE_CODES,),  # distribute sailors and pieces anew
+        "ashore": (GALLEY_CODES,),  # one sailor, to make room
         "sail": (GALLEY_CODES, SPACE_CODES),
         "attack": (GALLEY_CODES, GALLEY_CODES),  # with the first, the second
         "raid": (GALLEY_CODES,),  # attack the garrison of the port where this galley is
@@ -97,7 +100,8 @@ MOVES = MoveSpace(
         "on": (SPACE_CODES,),
         "pay": (COIN_CODES,),  # offer this much more
         "charge": (COIN_CODES,),  # demand this much more
-        "crew": (tuple(str(n) for n in range(HOLD + 1)),),
+        "crew": (tuple(str(n) for n in range(1, HOLD + 1)),),
+        "abandon": (GALLEY_CODES,),  # a galley that is to be manned
         "load": (COMMODITIES,),
         "next": (),  # galley
         "drop": (COMMODITIES,),  # into the sea, instead of loading it
@@ -112,13 +116,13 @@ MOVES = MoveSpace(
 assert MOVES.names == tuple(do.name.lower() for do in Do)
 
 KIND, ARGS = MOVES.kinds, MOVES.args
-BID, PLACE, DONE, BUY, INQUIRE, HIRE, GALLEY, FORT, STOW, SAIL, ATTACK, RAID, LAND = (
-    MOVES.first(do.name.lower()) for do in list(Do)[:13]
+BID, PLACE, DONE, BUY, INQUIRE, HIRE, GALLEY, FORT, STOW, ASHORE, SAIL, ATTACK, RAID, LAND = (
+    MOVES.first(do.name.lower()) for do in list(Do)[:14]
 )
 SELL, JETTISON, DEAL, PRICE, PROPOSE, WITHDRAW, REFUSE, ACCEPT, GRANT, GIVE, TAKE, ASK, STOP = (
-    MOVES.first(do.name.lower()) for do in list(Do)[13:26]
+    MOVES.first(do.name.lower()) for do in list(Do)[14:27]
 )
-ON, PAY, CHARGE, CREW, LOAD, NEXT, DROP, THROW, SINK, SEIZE, TARIFF, WATERS, EMBARGO = (
-    MOVES.first(do.name.lower()) for do in list(Do)[26:]
+ON, PAY, CHARGE, CREW, ABANDON, LOAD, NEXT, DROP, THROW, SINK, SEIZE, TARIFF, WATERS, EMBARGO = (
+    MOVES.first(do.name.lower()) for do in list(Do)[27:]
 )
 MAX_LEGAL = 2048

@@ -1,13 +1,14 @@
 """Stowing: sailors and pieces of several galleys are put together and distributed anew, hull by hull.
 
-Crews come first, then cargo. Every choice leaves room for all pieces that are still to be loaded, so that nothing is
-lost by stowing, and each sea space is stowed once in a phase at most, so that rearranging comes to an end.
+Crews come first, then cargo. Every choice leaves a sailor for each galley that is still to be manned and room for all
+pieces, so that nothing is lost but what the mover gives up in so many words. Each sea space is stowed once in a phase
+at most, so that rearranging comes to an end.
 """
 
 from __future__ import annotations
 
 from moorings.games.serenissima.components import GALLEYS, N_GOODS
-from moorings.games.serenissima.holdings import fleet_at, own_port, put
+from moorings.games.serenissima.holdings import fleet_at, own_port, put, sink
 from moorings.games.serenissima.state import HOLD, NONE, Phase, State, Task
 from moorings.kernel.rule import rule
 
@@ -41,21 +42,59 @@ def room_behind(s: State) -> int:
 
 
 @rule
-def most_crew(s: State) -> int:
-    """The most sailors for the hull in question."""
-    room = -pooled(s)
-    for g in range(GALLEYS):
+def unmanned(s: State) -> int:
+    """Galleys that are still to be manned, the hull in question among them."""
+    number = 0
+    for g in range(s.hull, GALLEYS):
+        number += s.hulls >> g & 1
+    return number
+
+
+@rule
+def _can_man(s: State, hulls: int, sailors: int, places: int) -> bool:
+    """Whether so many hulls can each have a sailor and all pieces a place; manned ones have `places` left for them."""
+    aboard = hulls if own_port(s, s.mover, s.site) != NONE else sailors
+    return hulls <= sailors and aboard <= HOLD * hulls and pooled(s) <= places + HOLD * hulls - aboard
+
+
+@rule
+def _places_on_manned(s: State) -> int:
+    places = 0
+    for g in range(s.hull):
         if s.hulls >> g & 1:
-            room += HOLD - s.crew[g]
-    return min(HOLD, s.pool_crew, room)
+            places += HOLD - s.crew[g]
+    return places
+
+
+@rule
+def is_overladen(s: State) -> bool:
+    """Whether there are more pieces than the galleys that can be manned have room for."""
+    return not _can_man(s, min(unmanned(s), s.pool_crew), s.pool_crew, _places_on_manned(s))
+
+
+@rule
+def can_abandon(s: State) -> bool:
+    """Whether the other galleys have room for all there is."""
+    hulls = min(unmanned(s) - 1, s.pool_crew)
+    return _can_man(s, hulls, s.pool_crew, _places_on_manned(s))
+
+
+@rule
+def most_crew(s: State) -> int:
+    """The most sailors for the hull in question: one at least stays for each hull behind, and room for all pieces."""
+    behind = unmanned(s) - 1
+    room = HOLD
+    if own_port(s, s.mover, s.site) != NONE:
+        room += _places_on_manned(s) + (HOLD - 1) * behind - pooled(s)
+    return min(HOLD, s.pool_crew - behind, room)
 
 
 @rule
 def least_crew(s: State) -> int:
     """The fewest sailors for it: where no port of one's own takes them in, the hulls behind must hold the others."""
     if own_port(s, s.mover, s.site) != NONE:
-        return 0
-    return max(0, s.pool_crew - room_behind(s))
+        return 1
+    return max(1, s.pool_crew - HOLD * (unmanned(s) - 1))
 
 
 @rule
@@ -94,7 +133,22 @@ def man(s: State, number: int) -> None:
     """Puts sailors on board the hull in question, and turns to the next one."""
     s.crew[s.hull] = number
     s.pool_crew -= number
-    s.hull = first_hull(s.hulls >> (s.hull + 1) << (s.hull + 1))
+    _turn_from(s, s.hull)
+
+
+@rule
+def abandon(s: State, galley: int) -> None:
+    """The mover gives a galley up; whoever and whatever was on board is distributed among the others."""
+    s.hulls &= ~(1 << galley)
+    sink(s, galley)
+    if galley == s.hull:
+        _turn_from(s, galley)
+
+
+@rule
+def _turn_from(s: State, hull: int) -> None:
+    """Turns to the next hull to be manned; after the last one to the cargo."""
+    s.hull = first_hull(s.hulls >> (hull + 1) << (hull + 1))
     if s.hull == NONE:
         port = own_port(s, s.mover, s.site)
         if port != NONE:
@@ -141,7 +195,7 @@ def _load_all(s: State) -> None:
 @rule
 def go_on_stowing(s: State) -> None:
     """Does what needs no choice; when all is stowed, the mover's phase goes on."""
-    while s.task == Task.CREW and least_crew(s) == most_crew(s):
+    while s.task == Task.CREW and least_crew(s) == most_crew(s) and not is_overladen(s) and not can_abandon(s):
         man(s, most_crew(s))
     if s.task != Task.LOAD:
         return

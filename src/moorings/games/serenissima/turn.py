@@ -87,7 +87,7 @@ def advance(s: State) -> None:
             s.phase += 1
             s.place = NONE
             if s.phase == Phase.COMBAT:
-                _forget_fights(s)
+                forget_fights(s)
             continue
         seat = s.order[s.place]
         s.turn += 1
@@ -100,12 +100,15 @@ def advance(s: State) -> None:
 
 
 @rule
-def _forget_fights(s: State) -> None:
+def forget_fights(s: State) -> None:
     """The last fight stays in view until the next combat phase begins."""
+    s.battle = NONE
     for i in range(2):
         s.sides[i] = NONE
+        s.fighters[i] = NONE
         s.roll[i] = 0
         s.lost[i] = 0
+        s.left[i] = 0
 
 
 @rule
@@ -141,6 +144,7 @@ def leave(s: State, seat: int) -> None:
         for other in range(SEATS):
             s.deals[other] = 0
         s.built = 0
+        s.shelved = 0
         s.stowed = 0
         s.closing = 0
     elif s.phase == Phase.MOVEMENT:
