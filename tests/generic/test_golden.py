@@ -2,7 +2,8 @@
 
 import pytest
 
-from golden import GOLDEN, option_sets, playthrough
+from golden import GOLDEN, option_sets, playthrough, story
+from moorings.kernel.words import LANGUAGES
 from support import GAMES, game
 
 CASES = [(name, label) for name in GAMES for label in option_sets(game(name))]
@@ -13,6 +14,13 @@ def test_golden_playthrough(name: str, label: str) -> None:
     assert playthrough(name, label) == (GOLDEN / f"{name}-{label}.txt").read_text()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", GAMES)
-def test_no_playthrough_is_left_over(name: str) -> None:
-    assert {p.stem for p in GOLDEN.glob(f"{name}-*.txt")} == {f"{name}-{label}" for label in option_sets(game(name))}
+def test_golden_story(name: str, language: str) -> None:
+    assert story(name, language) == (GOLDEN / f"{name}-story.{language}.txt").read_text()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nothing_is_left_over(name: str) -> None:
+    labels = [*option_sets(game(name)), *(f"story.{language}" for language in LANGUAGES)]
+    assert {p.stem for p in GOLDEN.glob(f"{name}-*.txt")} == {f"{name}-{label}" for label in labels}

@@ -80,7 +80,7 @@ class Room:
         with self.service.db.read() as session:
             return list(session.scalars(select(Step).where(Step.table_id == self.table).order_by(Step.seq)))
 
-    def frame(self, viewer: int = -1) -> dict[str, Any]:
+    def frame(self, viewer: int = -1) -> frames.Frame:
         with self.service.db.read() as session:
             found = frames.latest(session, self.table, viewer)
             assert found

@@ -4,13 +4,18 @@ closed with a reason."""
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import Any
 
 import pytest
+from pydantic import ConfigDict, TypeAdapter
 from starlette.websockets import WebSocketDisconnect
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from moorings import load
+from moorings.kernel.shape import view_type
+from moorings.server.api.messages import PersonMessage, TableMessage
 from server.harness import PATIENCE, Client, Refused, Server, wait_until
 from server.worlds import World
 from support import game
@@ -62,10 +67,28 @@ def at_table(client: Client, table: str) -> Iterator[ClientConnection]:
         yield socket
 
 
+SAID = TypeAdapter[Any](TableMessage | PersonMessage, config=ConfigDict(strict=True, extra="forbid"))
+
+
+@cache
+def view_of(name: str) -> TypeAdapter[Any]:
+    return TypeAdapter(view_type(load(name)))
+
+
+def declared(text: str | bytes) -> dict[str, Any]:
+    """What the server said, which is what it declares to say."""
+    SAID.validate_json(text)
+    message = json.loads(text)
+    if message["type"] == "frame":
+        view = message["frame"]["view"]
+        view_of(view["game"]).validate_python(view, strict=True)
+    return message
+
+
 def until(socket: ClientConnection, *kinds: str) -> dict[str, Any]:
     """The next message of a kind."""
     while True:
-        message = json.loads(socket.recv(PATIENCE))
+        message = declared(socket.recv(PATIENCE))
         if message["type"] in kinds:
             return message
 
@@ -73,6 +96,23 @@ def until(socket: ClientConnection, *kinds: str) -> dict[str, Any]:
 def ask(socket: ClientConnection, message: Any) -> dict[str, Any]:
     socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
     return until(socket, "ok", "refused", "pong")
+
+
+def test_a_conversation_is_what_was_declared(people: list[Client], table: str) -> None:
+    """`until` checks all that is heard."""
+    mover = people[people[0].see(table)["frame"]["view"]["active"][0]]
+    with open_socket(mover, "/api/live") as mine, open_socket(mover, f"/api/tables/{table}/live") as socket:
+        assert table in [turn["table"] for turn in until(mine, "turns")["turns"] if turn["turn"]]
+        until(socket, "table")
+        frame = until(socket, "frame")["frame"]
+        until(socket, "ready")
+        move = {"type": "move", "revision": frame["revision"], "move": frame["moves"][0]["code"]}
+        assert ask(socket, {**move, "key": "one"})["type"] == "ok"
+        assert ask(socket, {**move, "key": "two"})["code"] == "stale"
+        socket.send(json.dumps({"type": "chat", "key": "hello", "text": "Hello."}))
+        assert until(socket, "chat")["text"] == "Hello."
+        mover.create("harbour", ["me", "open"], public=True)
+        until(mine, "lobby")
 
 
 def reason(socket: ClientConnection) -> int:

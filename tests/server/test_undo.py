@@ -36,5 +36,7 @@ def test_what_others_agree_to_take_back_does_not_depend_on_a_standing_order(tmp_
     room.write(lambda s: play.ask_undo(s, time, room.table, room.people[1].id))
     room.write(lambda s: play.answer_undo(s, time, room.table, room.people[0].id, True))
     assert room.frame()["view"] == start
-    assert room.frame()["event"]["kind"] == "rewind"
+    event = room.frame()["event"]
+    assert event
+    assert event["kind"] == "rewind"
     room.close()

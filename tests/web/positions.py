@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from moorings.kernel.match import Match
-from moorings.server.frames import Picture
+from moorings.server.frames import Difference, Picture
 from moorings.server.packing import spoken
 from support import game, random_positions
 
@@ -30,7 +30,7 @@ def shown(match: Match, seat: int, number: int, language: str = "en") -> Shown:
     """A position as a seat sees it. The number makes it another one than those before."""
     view = match.public_view()
     moves = match.moves(seat)
-    frame = {
+    frame: Difference = {
         "revision": 2 * number + 1,  # never the next one: it does not follow from what was shown before
         "at": None,
         "event": None,

@@ -1,15 +1,14 @@
 import { flushSync, mount, unmount } from "svelte";
 import type { Component } from "svelte";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Frame } from "../src/api/client";
-import type { Told } from "../src/api/messages";
+import type { Frame, TableMessage } from "../src/api/client";
 import Seats from "../src/parts/Seats.svelte";
 import TurnBar from "../src/parts/TurnBar.svelte";
 import { notices } from "../src/state/notices.svelte";
 import { percent } from "../src/state/readiness";
 import { settings } from "../src/state/settings.svelte";
 import { Table } from "../src/state/table.svelte";
-import { FakeSocket, frame, refusal, seatInfo, server, settle, tells } from "./fakes";
+import { FakeSocket, frame, refusal, seatInfo, server, settle, tells, view } from "./fakes";
 
 const CAPTAIN = { kind: "bot", name: "Captain", level: "captain", user: null, searches: true } as const;
 const MATE = { kind: "bot", name: "Mate", level: "mate", user: null } as const;
@@ -21,17 +20,17 @@ let shown: Record<string, unknown>[];
 /** It is the turn of these seats; one's own has something to do then. */
 function turnOf(revision: number, ...active: number[]): Frame {
   const moves = active.includes(0) ? [{ code: "take fish", text: "Take fish." }] : [];
-  return frame(revision, 0, { view: { active, prompt: "Somebody is on the move." }, moves });
+  return frame(revision, 0, { view: view(active), moves });
 }
 
 /** The server tells a viewer of the table, and how far the bots are if they are not ready. */
-function meet(...more: Told[]): void {
+function meet(...more: TableMessage[]): void {
   FakeSocket.last.opens();
   then(tells.table(0, { seats: SEATS }), ...more, tells.position(turnOf(1, 1)), tells.ready);
 }
 
 /** What happens at the table, and what comes of it on the page. */
-function then(...told: Told[]): void {
+function then(...told: TableMessage[]): void {
   FakeSocket.last.tells(...told);
   flushSync();
 }

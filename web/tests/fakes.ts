@@ -1,7 +1,6 @@
 /** A server that says what a test wants it to say, and tables as it would tell of them. */
 import { vi } from "vitest";
-import type { Frame, Readiness, SeatInfo, TableInfo, You } from "../src/api/client";
-import type { Sent, Told } from "../src/api/messages";
+import type { Act, Frame, Readiness, SeatInfo, TableInfo, TableMessage, View, You } from "../src/api/client";
 
 /** The browser's end of a socket, and what the server's end does. */
 export class FakeSocket {
@@ -19,7 +18,7 @@ export class FakeSocket {
   }
 
   readyState = FakeSocket.CONNECTING;
-  readonly sent: Sent[] = [];
+  readonly sent: Act[] = [];
   readonly url: URL;
   onopen?: () => void;
   onmessage?: (event: { data: string }) => void;
@@ -31,7 +30,7 @@ export class FakeSocket {
   }
 
   send(text: string): void {
-    this.sent.push(JSON.parse(text) as Sent);
+    this.sent.push(JSON.parse(text) as Act);
   }
 
   /** As in a browser, it is closed only a little later. */
@@ -47,7 +46,7 @@ export class FakeSocket {
   }
 
   /** The server says something. */
-  tells(...messages: Told[]): this {
+  tells(...messages: TableMessage[]): this {
     for (const message of messages) this.onmessage?.({ data: JSON.stringify(message) });
     return this;
   }
@@ -59,7 +58,7 @@ export class FakeSocket {
   }
 
   /** What was sent last. */
-  get act(): Sent {
+  get act(): Act {
     const act = this.sent.at(-1);
     if (!act) throw new Error("Nothing was sent.");
     return act;
@@ -110,10 +109,35 @@ export function framesUpTo(last: number): Reply {
   };
 }
 
+/** A position in which some are on the move, with nothing on the table. */
+export function view(active: number[] = []): View {
+  return {
+    game: "harbour",
+    rules: 1,
+    components: "",
+    options: {},
+    names: ["Seat 0", "Seat 1"],
+    viewer: null,
+    active,
+    over: false,
+    turn: 1,
+    prompt: "Somebody is on the move.",
+    phase: "play",
+    mover: 0,
+    last_round_because_of: null,
+    market: [],
+    row: [],
+    deck: 0,
+    players: [],
+    purchase: null,
+    deck_cards_known: [],
+  };
+}
+
 /** A position after a move of a seat, nobody's turn to be seen. */
 export function frame(revision: number, seat = 1, more: Partial<Frame> = {}): Frame {
   const event = { kind: "move" as const, seat, code: `move ${String(revision)}`, text: "A move.", bot: false };
-  return { revision, at: null, event, view: {}, moves: [], undo: false, ...more };
+  return { revision, at: null, event, view: view(), moves: [], undo: false, ...more };
 }
 
 export function seatInfo(seat: number, more: Partial<SeatInfo> = {}): SeatInfo {
@@ -156,16 +180,16 @@ export function tableInfo(more: Partial<TableInfo> = {}): TableInfo {
 }
 
 export const tells = {
-  table: (seat: You["seat"] = 0, more: Partial<TableInfo> = {}): Told => ({
+  table: (seat: You["seat"] = 0, more: Partial<TableInfo> = {}): TableMessage => ({
     type: "table",
     table: tableInfo(more),
     you: { seat, forced: false, wishes: [] },
   }),
-  frame: (...given: Parameters<typeof frame>): Told => tells.position(frame(...given)),
-  position: (now: Frame): Told => ({ type: "frame", frame: now, clocks: [] }),
-  bots: (state: Readiness["state"], done = 0, total = 0): Told => ({ type: "bots", state, done, total }),
-  ready: { type: "ready" } as const satisfies Told,
-  ok: (key: string, revision: number): Told => ({ type: "ok", key, revision }),
+  frame: (...given: Parameters<typeof frame>): TableMessage => tells.position(frame(...given)),
+  position: (now: Frame): TableMessage => ({ type: "frame", frame: now, clocks: [] }),
+  bots: (state: Readiness["state"], done = 0, total = 0): TableMessage => ({ type: "bots", state, done, total }),
+  ready: { type: "ready" } as const satisfies TableMessage,
+  ok: (key: string, revision: number): TableMessage => ({ type: "ok", key, revision }),
 };
 
 /** Lets all happen that waits for nothing but its turn. */

@@ -6,7 +6,7 @@ import { FakeSocket, tells } from "./fakes";
 let lines: (Line | [Line, number])[];
 let heard: unknown[];
 let looked: DocumentVisibilityState;
-let socket: Socket<unknown>;
+let socket: Socket<unknown, unknown>;
 
 beforeEach(() => {
   [lines, heard, looked] = [[], [], "visible"];

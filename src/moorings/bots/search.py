@@ -21,12 +21,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from moorings.bots.tree import SEATS, Node, Search, add_child, best_child
+from moorings.bots.tree import Node, Search, add_child, best_child
 from moorings.bots.turns import end_turn
 from moorings.kernel import api
 from moorings.kernel.clone import clone
 from moorings.kernel.game import Game
 from moorings.kernel.play import pick_seat, play_out
+from moorings.kernel.position import MAX_SEATS
 from moorings.kernel.random import quick_below
 from moorings.kernel.record import Array
 from moorings.kernel.rule import rule
@@ -89,9 +90,9 @@ def new_desk(game: Game, seat: int, luck: Array, nodes: int = 1, more: int = 0, 
         replies=np.empty(game.max_legal, np.int32),
         slots=np.full(len(game.moves), -1, np.int32),
         path=np.zeros(DEEPEST, np.int32),
-        values=np.zeros(SEATS),
-        wins=np.zeros(SEATS),
-        scores=np.zeros(SEATS),
+        values=np.zeros(MAX_SEATS),
+        wins=np.zeros(MAX_SEATS),
+        scores=np.zeros(MAX_SEATS),
     )
 
 
@@ -196,7 +197,7 @@ def sound(desk: Desk, times: int) -> None:
     """Learns from a few trials what is to be expected and how far results lie apart: the measure of all values."""
     search = desk.search
     squares = 0.0
-    for seat in range(SEATS):
+    for seat in range(MAX_SEATS):
         search.centre[seat] = 0.0
     for _ in range(times):
         redeal(desk)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from typing import Any
 
+from moorings.kernel.position import MAX_SEATS
 from moorings.kernel.record import Array, Record, f64, i8, i32, i64
 from moorings.kernel.rule import rule
 
-SEATS = 5
 FLOOR = 0.1
 """The part of the priors that is spread evenly, so that no move is never looked at."""
 
@@ -16,7 +16,7 @@ FLOOR = 0.1
 class Node(Record):
     """A move, and what came of it. Children are a linked list; 0 is the root and stands for none."""
 
-    value = f64(SEATS)  # sum over visits, from 0 to 1 each, per seat
+    value = f64(MAX_SEATS)  # sum over visits, from 0 to 1 each, per seat
     prior = f64()  # how the move looked before it was tried; 1 for the best
     peak = f64()  # the worth that the best child's prior stands for
     move = i32()
@@ -30,7 +30,7 @@ class Search(Record):
     """What a search carries along from simulation to simulation."""
 
     scale = f64()  # the margin above what is to be expected that is worth about three quarters of a win
-    centre = f64(SEATS)  # the margin that is to be expected, per seat
+    centre = f64(MAX_SEATS)  # the margin that is to be expected, per seat
     explore = f64()  # how much the priors count
     heat = f64()  # the difference in worth that makes a prior e times smaller, as a part of the scale
     steps = i64()  # moves made so far, those that were only tried included
@@ -52,7 +52,7 @@ def add_child(nodes: Any, search: Any, parent: int, seat: int, move: int) -> int
     nodes[child].first = 0
     nodes[child].visits = 0
     nodes[child].peak = -1e300
-    for i in range(SEATS):
+    for i in range(MAX_SEATS):
         nodes[child].value[i] = 0.0
     nodes[child].following = nodes[parent].first
     nodes[parent].first = child

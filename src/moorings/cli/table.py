@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
-
 from rich.console import Console
 from rich.rule import Rule
 from rich.table import Table
@@ -13,10 +11,9 @@ from moorings.kernel.match import Match
 
 def show(console: Console, match: Match, viewer: int | None) -> None:
     """The position as a viewer sees it, and the result if the game is over."""
-    screen = importlib.import_module(f"moorings.games.{match.game.name}.screen")
     view = match.view(viewer)
     console.print(Rule(f"{match.game.title}  ·  turn {view['turn']}"))
-    console.print(screen.draw(view, console.width))
+    console.print(match.game.screen(view, console.width))
     if match.over:
         show_result(console, match)
 

@@ -21,16 +21,18 @@ from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.registry import cpu_target
 from numba.core.serialize import dumps
-from numba.core.typing.templates import signature
+from numba.core.typing.templates import AbstractTemplate, infer_global, signature
 from numba.extending import lower_builtin, models, register_model, type_callable
 from numba.np import arrayobj
 
 from moorings.kernel import api, cache
 from moorings.kernel.clone import clone
 from moorings.kernel.rule import RULES
+from moorings.kernel.story import tell, whisper
 
 _target: Any = cpu_target
 _types: Any = types
+_known_globally: Any = infer_global
 OPTIONS: dict[str, Any] = {"error_model": "numpy", "nogil": True}
 _entries: dict[Callable[..., Any], Any] = {}
 _known: dict[Callable[..., Any], Any] = {}
@@ -118,15 +120,18 @@ class _Source:
     """What Numba asks of a rule that calls itself."""
 
     def __init__(self, function: Callable[..., Any]) -> None:
-        self.py_func = function
+        self.py_func: Any = function
+        self.defaults: tuple[Any, ...] = self.py_func.__defaults__ or ()
         self.is_compiling = False
 
     def __repr__(self) -> str:
         return f"{self.py_func.__module__}.{self.py_func.__qualname__}"
 
     def fold_argument_types(self, args: Any, kws: Any) -> Any:
-        """The arguments as they are: rules have no keywords."""
-        return inspect.signature(self.py_func), args
+        """The arguments with those that were left out: rules have no keywords."""
+        missing = self.py_func.__code__.co_argcount - len(args)
+        left_out = self.defaults[len(self.defaults) - missing :]
+        return inspect.signature(self.py_func), (*args, *map(types.Omitted, left_out))
 
 
 class _Known(_types.Dispatcher):
@@ -141,7 +146,7 @@ class _Known(_types.Dispatcher):
         """The signature for some arguments."""
         if kws:
             raise TypeError(f"{self.source}: rules are called without keywords")
-        return self.make(tuple(_widen(kind) for kind in args))[0]
+        return self.make(self.source.fold_argument_types(tuple(_widen(kind) for kind in args), kws)[1])[0]
 
     def get_call_signatures(self) -> Any:
         """What it was compiled for so far."""
@@ -175,7 +180,7 @@ class _Known(_types.Dispatcher):
                 self.source.is_compiling = False
             key = object()
             _target.target_context.insert_user_function(key, done.fndesc, [part])
-            self.made[args] = done.signature, key
+            self.made[args] = done.signature.replace(pysig=inspect.signature(self.source.py_func)), key
             for listener in listeners:
                 listener()
         return self.made[args]
@@ -264,6 +269,31 @@ def _twin(function: Any) -> Any:
     twin = FunctionType(function.__code__, function.__globals__, function.__name__, function.__defaults__)
     twin.__module__, twin.__qualname__ = function.__module__, function.__qualname__
     return twin
+
+
+@_known_globally(tell)
+class _Tell(AbstractTemplate):
+    """`tell` takes any numbers."""
+
+    key: Any = tell
+
+    def generic(self, args: Any, kws: Any) -> Any:
+        """The signature for some arguments."""
+        return signature(types.void, *map(_widen, args))
+
+
+@_known_globally(whisper)
+class _Whisper(_Tell):
+    """`whisper` does the same."""
+
+    key: Any = whisper
+
+
+@lower_builtin(tell, types.VarArg(types.Any))
+@lower_builtin(whisper, types.VarArg(types.Any))
+def _lower_tell(context: Any, builder: Any, sig: Any, args: Any) -> Any:
+    """Nobody listens to compiled code."""
+    return context.get_dummy_value()
 
 
 @type_callable(clone)

@@ -16,11 +16,14 @@ from moorings.kernel.errors import BadOption, BadText
 from moorings.kernel.moves import Move, MoveSpace
 from moorings.kernel.options import Option, Value, options_of, read_options, write_options
 from moorings.kernel.pack import Pack
-from moorings.kernel.position import Position
+from moorings.kernel.position import MAX_SEATS, Position
 from moorings.kernel.random import SEED_BITS, seed_generator
 from moorings.kernel.record import Array, copy
 from moorings.kernel.rule import rule
+from moorings.kernel.show import Part
+from moorings.kernel.story import Event, Told, hear
 from moorings.kernel.text import read_saved, read_text
+from moorings.kernel.words import Text
 
 if TYPE_CHECKING:
     from moorings.kernel.match import Match
@@ -39,10 +42,6 @@ class Words(Protocol):
 
     def sentence(self, s: Any, seat: int, move: int, names: Names) -> str:
         """A legal move as an instruction: 'Ship all your fish.'"""
-        ...
-
-    def hidden_sentence(self, s: Any, seat: int, names: Names) -> str:
-        """What the others are told of a move that is secret."""
         ...
 
     def prompt(self, s: Any, viewer: int, names: Names) -> str:
@@ -78,13 +77,21 @@ class Game:
     functions: Sequence[Callable[..., Any]]
     weights: Array  # what `worth` judges by, in the order of the game's own names
     words: Words
-    view: Callable[[Any, Names], dict[str, Any]]  # what everybody is shown
-    own: Callable[[Mapping[str, Any], Any, int, Names], dict[str, Any]]  # what of that is otherwise for a seat
+    labels: Mapping[str, Text]  # short words for the keys and plain words of views, and for the options
+    tables: Mapping[str, Text]  # what the tables of printed parts are called
+    part: Callable[[str, Any], Part]  # a row of one of them, for people
+    screen: Callable[[Mapping[str, Any], int], Any]  # a view as a terminal of some width shows it
+    view: Callable[[Any, Names], Mapping[str, Any]]  # what everybody is shown; its return type declares its shape
+    own: Callable[[Any, Any, int, Names], Mapping[str, Any]]  # what of that is otherwise for a seat
+    event: Callable[[Told, Names], Event]  # what a rule told, for people
+    assets: Callable[[Any, int], dict[str, int]]  # all that somebody has, counted by name
     faults: tuple[str, ...]
     check_options: Callable[[int, Mapping[str, Value], Mapping[str, object]], None]
     folder: Path
 
     def __post_init__(self) -> None:
+        if self.seats[-1] > MAX_SEATS:
+            raise ValueError(f"{self.title} has {self.seats[-1]} seats; MAX_SEATS is {MAX_SEATS}")
         named = {function.__name__: function for function in self.functions}
         api.bind(self.state.dtype, {"orders": no_orders, **named})
 
@@ -187,6 +194,10 @@ class Game:
     def move(self, s: Any, seat: int, index: int, names: Names) -> Move:
         """A move with its code and its sentence."""
         return Move(index, self.moves.code(index), self.words.sentence(s, seat, index, names))
+
+    def told(self, before: Any, seat: int, move: int) -> list[Told]:
+        """What follows from a move, in order: it is played once more, on a copy, as it was written."""
+        return hear(lambda: self.rules["apply"](copy(before), seat, move))
 
     def seen(self, s: Any, viewer: int | None) -> Any:
         """A copy of the state with all that a viewer may not know blanked out; None is a spectator."""

@@ -13,6 +13,8 @@ from moorings.kernel.game import Game, Names
 from moorings.kernel.log import Log
 from moorings.kernel.moves import Move
 from moorings.kernel.record import copy, to_bytes
+from moorings.kernel.shape import CommonOwn, CommonView
+from moorings.kernel.story import Event
 from moorings.kernel.text import write_text
 from moorings.kernel.words import say
 
@@ -30,12 +32,16 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A move in the history as one viewer sees it; `code` is None where it was secret to them."""
+    """A move in the history as one viewer sees it; `code` is None where it was secret to them.
+
+    `text` is the move as it was chosen, `events` what came of it.
+    """
 
     number: int
     seat: int
     code: str | None
     text: str
+    events: tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,7 +235,7 @@ class Match:
         """What everybody is shown."""
         seen = self.game.seen(self.state, None)
         active = self.active
-        return {
+        common: CommonView = {
             "game": self.game.name,
             "rules": self.game.version,
             "components": self.game.pack.digest,
@@ -240,15 +246,15 @@ class Match:
             "over": not active,
             "turn": int(seen.turn),
             "prompt": self.game.words.prompt(seen, -1, self.names),
-            **self.game.view(seen, self.names),
         }
+        return {**common, **self.game.view(seen, self.names)}
 
     def own_view(self, shown: Mapping[str, Any], seat: int) -> dict[str, Any]:
         """What of the public view is otherwise for a seat: it knows all that everybody knows, and a little more."""
         self._check_seat(seat)
         seen = self.game.seen(self.state, seat)
-        prompt = self.game.words.prompt(seen, seat, self.names)
-        return {"viewer": seat, "prompt": prompt, **self.game.own(shown, seen, seat, self.names)}
+        common: CommonOwn = {"viewer": seat, "prompt": self.game.words.prompt(seen, seat, self.names)}
+        return {**common, **self.game.own(shown, seen, seat, self.names)}
 
     def history(self, viewer: int | None = None) -> list[Entry]:
         """All moves so far as a viewer knows them; once the game is over nothing is secret."""
@@ -264,9 +270,17 @@ class Match:
         if secret and step.order:
             return None
         if secret and api.secret(step.before, step.seat, step.move):
-            return Entry(number, step.seat, None, self.game.words.hidden_sentence(step.before, step.seat, self.names))
+            return Entry(number, step.seat, None, "", self.events(step, viewer))
         move = self.game.move(step.before, step.seat, step.move, self.names)
-        return Entry(number, step.seat, move.code, move.text)
+        return Entry(number, step.seat, move.code, move.text, self.events(step, viewer))
+
+    def events(self, step: Step, viewer: int | None) -> tuple[Event, ...]:
+        """What followed from a move, in order, as far as a viewer may know it."""
+        if step.order and viewer != step.seat and not self.over:
+            return ()
+        told = self.game.told(step.before, step.seat, step.move)
+        known = told if self.over else [each.known_to(viewer) for each in told]
+        return tuple(self.game.event(each, self.names) for each in known)
 
     @property
     def outcome(self) -> Outcome | None:

@@ -3,23 +3,35 @@
 A game lists its kinds of move with the words of each argument; the space numbers them one after another. The same
 integer means the same move in every position.
 
->>> space = MoveSpace({"pass": (), "ship": (("fish", "stone"),), "trade": (("fish", "stone"), ("fish", "stone"))})
+>>> class Do(MoveKind):
+...     PASS = ()
+...     SHIP = (("fish", "stone"),)
+...     TRADE = (("fish", "stone"), ("fish", "stone"))
+>>> space = MoveSpace(Do)
 >>> len(space), space.code(2), space.index("trade stone fish")
 (7, 'ship stone', 5)
->>> space.first("trade"), space.args[5].tolist()
-(3, [1, 0])
+>>> move = encoder(space)
+>>> int(move(Do.TRADE, 1, 0)), space.args[5].tolist()
+(5, [1, 0])
 """
 
 from __future__ import annotations
 
 import difflib
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from enum import IntEnum
 from itertools import product
+from typing import Protocol, Self
 
 import numpy as np
 
 from moorings.kernel.errors import IllegalMove
+from moorings.kernel.rule import rule
+
+ARGUMENTS = 3
+"""The most arguments of a move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,25 +43,43 @@ class Move:
     text: str
 
 
+class MoveKind(IntEnum):
+    """The kinds of move of a game, each with the words of its arguments: `STEAL = (SEATS, GOODS)`."""
+
+    words: tuple[Sequence[str], ...]
+
+    def __new__(cls, *words: Sequence[str]) -> Self:
+        """Numbers the kinds in their order."""
+        kind = int.__new__(cls, len(cls.__members__))
+        kind._value_ = len(cls.__members__)
+        kind.words = words
+        return kind
+
+
 class MoveSpace:
     """All moves of a game. `kinds[m]` is the number of the kind of move m, `args[m]` its arguments."""
 
-    def __init__(self, kinds: Mapping[str, Sequence[Sequence[str]]]) -> None:
-        self.names = tuple(kinds)
-        self._first: dict[str, int] = {}
+    def __init__(self, kinds: type[MoveKind] | Mapping[str, Sequence[Sequence[str]]]) -> None:
+        if isinstance(kinds, Mapping):
+            kinds = MoveKind("Do", [(name.upper(), tuple(words)) for name, words in kinds.items()])
+        self.names = tuple(kind.name.lower() for kind in kinds)
         codes: list[str] = []
         rows: list[tuple[int, ...]] = []
         numbers: list[int] = []
-        for number, (name, domains) in enumerate(kinds.items()):
-            self._first[name] = len(codes)
-            for choice in product(*(range(len(d)) for d in domains)):
-                codes.append(" ".join([name, *(d[i] for d, i in zip(domains, choice, strict=True))]))
+        self.firsts = np.zeros(len(kinds), np.int64)
+        self.strides = np.zeros((len(kinds), ARGUMENTS), np.int64)
+        for kind in kinds:
+            sizes = [len(words) for words in kind.words]
+            self.firsts[kind] = len(codes)
+            self.strides[kind, : len(sizes)] = [math.prod(sizes[i + 1 :]) for i in range(len(sizes))]
+            for choice in product(*map(range, sizes)):
+                codes.append(" ".join([kind.name.lower(), *(w[i] for w, i in zip(kind.words, choice, strict=True))]))
                 rows.append(choice)
-                numbers.append(number)
-        width = max(len(r) for r in rows)
+                numbers.append(kind)
         self.codes = tuple(codes)
         self.kinds = np.array(numbers, np.int64)
-        self.args = np.array([(*r, *[0] * (width - len(r))) for r in rows], np.int64).reshape(len(rows), width)
+        width = max(map(len, rows))
+        self.args = np.array([(*row, *[0] * (width - len(row))) for row in rows], np.int64).reshape(len(rows), width)
         self._index = {code: i for i, code in enumerate(codes)}
         if len(self._index) != len(codes):
             raise ValueError("two moves have the same code")
@@ -58,8 +88,8 @@ class MoveSpace:
         return len(self.codes)
 
     def first(self, kind: str) -> int:
-        """The integer of the first move of a kind; the others follow, the last argument changing fastest."""
-        return self._first[kind]
+        """The integer of the first move of a kind."""
+        return int(self.firsts[self.names.index(kind)])
 
     def code(self, index: int) -> str:
         """The text code of a move."""
@@ -73,3 +103,22 @@ class MoveSpace:
         close = difflib.get_close_matches(tidy, self.codes, n=3)
         hint = f" Did you mean {' or '.join(repr(c) for c in close)}?" if close else ""
         raise IllegalMove(f"There is no move {code!r}.{hint}")
+
+
+class Encoder(Protocol):
+    """Makes moves; a rule."""
+
+    def __call__(self, kind: int, a: int = 0, b: int = 0, c: int = 0) -> int:
+        """The move of a kind with these arguments."""
+        ...
+
+
+def encoder(space: MoveSpace) -> Encoder:
+    """The rule that makes the moves of a game."""
+    firsts, strides = space.firsts, space.strides
+
+    @rule
+    def move(kind: int, a: int = 0, b: int = 0, c: int = 0) -> int:
+        return firsts[kind] + a * strides[kind, 0] + b * strides[kind, 1] + c * strides[kind, 2]
+
+    return move

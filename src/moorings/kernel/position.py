@@ -5,6 +5,9 @@ from __future__ import annotations
 from moorings.kernel.record import Record, i8, u16, u32
 from moorings.kernel.rule import rule
 
+MAX_SEATS = 5
+"""The most that play any game."""
+
 
 class Position(Record):
     """The part of a state that the kernel reads. A game's `State` adds its own fields and one field per option."""

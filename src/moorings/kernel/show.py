@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import IntEnum
 from functools import cache, wraps
-from typing import Any
+from typing import Any, TypeVar, get_args
 
-Card = Callable[[int], dict[str, Any]]
-"""From the number of a card to what is shown of it: plain values, and lists or tables of them."""
+Shown = TypeVar("Shown")
+"""What is shown of a thing: plain values, and lists or tables of them."""
 
 
 @dataclass(frozen=True)
@@ -21,21 +22,28 @@ class Part:
     named: str = "name"  # the column that the name is from; none if it is only what such parts are called
 
 
-def _own(value: Any) -> Any:
-    return value.copy() if isinstance(value, list | dict) else value
+def _copied(shown: Any) -> Any:
+    return {name: value.copy() if isinstance(value, list | dict) else value for name, value in shown.items()}
 
 
-def once(describe: Card) -> Card:
+def once(describe: Callable[[int], Shown]) -> Callable[[int], Shown]:
     """The same function, which works only the first time it is asked about a card; everybody gets their own copy."""
     known = cache(describe)
 
     @wraps(describe)
-    def described(card: int) -> dict[str, Any]:
-        return {name: _own(value) for name, value in known(card).items()}
+    def described(card: int) -> Shown:
+        return _copied(known(card))
 
     return described
 
 
-def with_own(players: Sequence[dict[str, Any]], seat: int, own: dict[str, Any]) -> list[dict[str, Any]]:
+def with_own(players: Sequence[Shown], seat: int, own: Shown) -> list[Shown]:
     """The players with one of them seen from that seat."""
     return [own if i == seat else player for i, player in enumerate(players)]
+
+
+def words_for(members: Iterable[IntEnum], words: Any) -> tuple[Any, ...]:
+    """The words of a `Literal`, which are the names of an enum's members, in their order."""
+    found = get_args(words)
+    assert found == tuple(member.name.lower() for member in members)
+    return found

@@ -20,7 +20,7 @@ from moorings.kernel.match import Step as Played
 from moorings.kernel.record import copy, to_bytes
 from moorings.kernel.words import say
 from moorings.server.errors import Refusal, said_by
-from moorings.server.frames import Frame, Picture, unpack
+from moorings.server.frames import Choice, Difference, Event, Picture, unpack
 from moorings.server.names import shown_name
 from moorings.server.schema import Place, Step, Table
 
@@ -125,13 +125,20 @@ class Board:
         view = self.match.public_view()
         told = None if row is None else self._event(row, played, None)
         events = {} if row is None or row.seat < 0 else {row.seat: self._event(row, played, row.seat)}
-        frames: dict[int, Frame] = {}
+        frames: dict[int, Difference] = {}
         for viewer in viewers:
             event = events.get(viewer, told)
-            frames[viewer] = {"revision": self.number(viewer), "at": at, "event": event, **self._seen(view, viewer)}
+            frames[viewer] = {
+                "revision": self.number(viewer),
+                "at": at,
+                "event": event,
+                "view": self.match.own_view(view, viewer) if viewer >= 0 else {},
+                "moves": self._choices(view, viewer),
+                "undo": viewer >= 0 and not view["over"] and self.match.can_undo(viewer),
+            }
         return Picture(view, frames)
 
-    def _event(self, row: Step, played: Played | None, seat: int | None) -> dict[str, Any]:
+    def _event(self, row: Step, played: Played | None, seat: int | None) -> Event:
         """What happened, as its own seat knows it; all others know the same of it, which is what None is told."""
         entry = None if played is None else self.match.entry(played, seat, 0)
         return {
@@ -142,16 +149,10 @@ class Board:
             "bot": row.by.startswith("bot:"),
         }
 
-    def _seen(self, view: Mapping[str, Any], viewer: int) -> dict[str, Any]:
-        """The position as a viewer sees it, and what they can do in it."""
-        if viewer < 0:
-            return {"view": {}, "moves": [], "undo": False}
+    def _choices(self, view: Mapping[str, Any], viewer: int) -> list[Choice]:
+        """What a viewer can do in a position."""
         moves = self.match.moves(viewer) if viewer in view["active"] else []
-        return {
-            "view": self.match.own_view(view, viewer),
-            "moves": [{"code": move.code, "text": move.text} for move in moves],
-            "undo": not view["over"] and self.match.can_undo(viewer),
-        }
+        return [{"code": move.code, "text": move.text} for move in moves]
 
 
 class Boards:

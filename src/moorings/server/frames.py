@@ -5,18 +5,56 @@ from __future__ import annotations
 import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any
 
+from pydantic import WithJsonSchema
 from sqlalchemy import Select, func, or_, select
 from sqlalchemy.orm import Session
+from typing_extensions import TypedDict
 
 from moorings.kernel.words import LANGUAGES
 from moorings.server.packing import dump, load, ready
-from moorings.server.schema import Step
+from moorings.server.schema import Step, StepKind
 
 MOST = 200
 """How many frames are read at once."""
-Frame = dict[str, Any]
+View = Annotated[dict[str, Any], WithJsonSchema({"anyOf": [{"$ref": "#/components/schemas/View"}]})]
+"""A position in the words of its game: described as what the game declares, and not checked when it is sent. What an
+earlier version recorded is what that version declared."""
+
+
+class Choice(TypedDict):
+    """A move that can be made: its code, and what it says to a person."""
+
+    code: str
+    text: str
+
+
+class Event(TypedDict):
+    """What led to a position: the deal, a move, or something taken back; `code` is None where it is secret."""
+
+    kind: StepKind
+    seat: int | None
+    code: str | None
+    text: str
+    bot: bool
+
+
+class Difference(TypedDict):
+    """A frame as it is kept: of the position only what is otherwise for its viewer."""
+
+    revision: int
+    at: float | None
+    event: Event | None
+    view: dict[str, Any]
+    moves: list[Choice]
+    undo: bool
+
+
+class Frame(Difference):
+    """What a viewer saw at a revision. `view` is the position in the words of the game."""
+
+    view: View
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +62,7 @@ class Picture:
     """What everybody saw after a step. Most of it all see alike, and that is made, written and kept only once."""
 
     view: Mapping[str, Any]  # what everybody sees of the position
-    frames: Mapping[int, Frame]  # those of each viewer; `view` is only what of it is otherwise for them
+    frames: Mapping[int, Difference]  # those of each viewer
 
     def whole(self, viewer: int) -> Frame:
         """What one of them saw."""

@@ -139,34 +139,6 @@ def _seat(place: Place, now: float, language: str) -> SeatInfo:
     )  # fmt: skip
 
 
-class Choice(BaseModel):
-    """A move that can be made: its code, and what it says to a person."""
-
-    code: str
-    text: str
-
-
-class Event(BaseModel):
-    """What led to a position: the deal, a move, or something taken back; `code` is None where it is secret."""
-
-    kind: Literal["deal", "move", "undo", "rewind"]
-    seat: int | None
-    code: str | None
-    text: str
-    bot: bool
-
-
-class Frame(BaseModel):
-    """What a viewer saw at a revision. `view` is the position in the words of the game."""
-
-    revision: int
-    at: float | None
-    event: Event | None
-    view: dict[str, Any]
-    moves: list[Choice]
-    undo: bool
-
-
 class Wish(BaseModel):
     """A move to be made as soon as it is legal, so many times (None: always)."""
 

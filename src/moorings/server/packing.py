@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import orjson
+from pydantic import BaseModel
 
 from moorings.kernel.words import LANGUAGES, Text
 
@@ -15,14 +16,18 @@ SPOKEN = PLAIN | orjson.OPT_PASSTHROUGH_SUBCLASS
 def dump(value: Any, language: str = LANGUAGES[0]) -> bytes:
     """A value as JSON, with all that games say in a language."""
     if language == LANGUAGES[0]:
-        return orjson.dumps(value, option=PLAIN)
+        return orjson.dumps(value, option=PLAIN, default=_plain)
 
-    def speak(part: Any) -> str:
-        if isinstance(part, Text):
-            return part.said(language)
-        raise TypeError(f"{type(part).__name__} cannot be written as JSON")
+    def speak(part: Any) -> Any:
+        return part.said(language) if isinstance(part, Text) else _plain(part)
 
     return orjson.dumps(value, option=SPOKEN, default=speak)
+
+
+def _plain(part: Any) -> dict[str, Any]:
+    if isinstance(part, BaseModel):
+        return part.model_dump()
+    raise TypeError(f"{type(part).__name__} cannot be written as JSON")
 
 
 def spoken(value: Any, language: str) -> Any:

@@ -15,6 +15,7 @@ NAMING = {
 }
 
 League = Literal["people", "bots", "solo"]
+StepKind = Literal["deal", "move", "undo", "rewind"]
 
 
 class Base(DeclarativeBase):
@@ -133,7 +134,7 @@ class Step(Base):
 
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
     seq: Mapped[int] = mapped_column(primary_key=True)
-    kind: Mapped[str] = mapped_column(String(8))  # deal, move, undo, rewind
+    kind: Mapped[StepKind] = mapped_column(String(8))
     seat: Mapped[int]  # -1 for the deal
     code: Mapped[str] = mapped_column(Text, default="")
     by: Mapped[str] = mapped_column(String(48), default="")  # user:7, bot:mate, wish:7

@@ -59,6 +59,7 @@ def scene(
     s: Any = match.state
     s.opening = 0
     s.turn = turn
+    s.mover = s.agenda[0, 1] = 0
     for i, good in enumerate(market.split()):
         s.market[i] = GOODS.index(good)
     for seat in range(seats):

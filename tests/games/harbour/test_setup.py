@@ -1,5 +1,7 @@
 """Harbour: the set-up."""
 
+from collections import Counter
+
 import pytest
 
 from games.harbour.scene import BOARDS, BUILDINGS, codes, goods, play, row, scene
@@ -12,18 +14,26 @@ HARBOUR = load("harbour")
 
 
 @pytest.mark.clause("HB-1")
-def test_two_to_four_or_one_alone_and_seat_0_begins() -> None:
+def test_two_to_four_or_one_alone_and_turns_go_round() -> None:
     for seats in (1, 2, 3, 4):
         match = HARBOUR.start(seats, 3, {"opening": "first"})
-        assert match.active == (0,)
+        first = match.active[0]
         for seat in range(seats):
-            assert match.state.mover == seat
+            assert match.state.mover == (first + seat) % seats
             here = match.state.turn
             while match.state.turn == here:
                 match.play(match.active[0], match.moves(match.active[0])[0])
-        assert match.state.mover == 0
+        assert match.state.mover == first
     with pytest.raises(BadOption, match="1 to 4"):
         HARBOUR.start(5)
+
+
+@pytest.mark.clause("HB-1")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_lots_are_drawn_for_who_begins(seats: int) -> None:
+    starts = Counter(HARBOUR.start(seats, seed, {"opening": "first"}).active[0] for seed in range(600))
+    assert set(starts) == set(range(seats))
+    assert min(starts.values()) > 0.7 * 600 / seats
 
 
 @pytest.mark.clause("HB-2")

@@ -4,7 +4,7 @@ import { untrack } from "svelte";
 import { settings } from "../state/settings.svelte";
 import type { components, paths } from "./schema";
 
-type Schemas = components["schemas"];
+export type Schemas = components["schemas"];
 export type Account = Schemas["Me"];
 export type Choice = Schemas["Choice"];
 export type Clock = Schemas["Clock"];
@@ -26,6 +26,18 @@ export type Said = Schemas["Said"];
 export type SeatInfo = Schemas["SeatInfo"];
 export type TableInfo = Schemas["TableInfo"];
 export type You = Schemas["You"];
+
+/** A position in the words of its game, whichever that is; `game` tells. */
+export type View = Schemas["View"];
+export type GameName = View["game"];
+export type ViewOf<Game extends GameName> = Extract<View, { game: Game }>;
+
+/** What is said on sockets; docs/api.md tells when. */
+export type TableMessage = Schemas["TableMessage"];
+export type TableRequest = Schemas["TableRequest"];
+export type PersonMessage = Schemas["PersonMessage"];
+/** What somebody does, at the revision at which they chose it. */
+export type Act = Schemas["MoveRequest"] | Schemas["UndoRequest"];
 
 export const api = createClient<paths>({ baseUrl: "/", credentials: "same-origin" });
 api.use({

@@ -888,6 +888,454 @@ export interface components {
             agree: boolean;
         };
         /**
+         * BotsNews
+         * @description How far the searching bots of the table are.
+         */
+        BotsNews: {
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "waiting" | "compiling" | "ready" | "failed";
+            /** Done */
+            done: number;
+            /** Total */
+            total: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "bots";
+        };
+        /**
+         * Bid
+         * @description The cards that somebody has laid at a place; what they are worth is None where the viewer may not know it.
+         */
+        BremerhavenBid: {
+            /** Token */
+            token: number;
+            /** Name */
+            name: string;
+            /** Cards */
+            cards: number;
+            /** Values */
+            values: number[] | null;
+            /** Total */
+            total: number | null;
+        };
+        /**
+         * Building
+         * @description A building card.
+         */
+        BremerhavenBuilding: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Prestige */
+            prestige: number;
+            /** Text */
+            text: string;
+            /** Status */
+            status: string;
+        };
+        /**
+         * BuiltSpace
+         * @description A space of a harbour with a building.
+         */
+        BremerhavenBuiltSpace: {
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "building";
+            /** Name */
+            name: string;
+            /** Prestige */
+            prestige: number;
+        };
+        /**
+         * Contract
+         * @description A contract card.
+         */
+        BremerhavenContract: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Goods */
+            goods: string;
+            wanted: components["schemas"]["BremerhavenWanted"];
+            /** Time */
+            time: number;
+            /** Penalty */
+            penalty: string;
+            /** Reward */
+            reward: string;
+            /** Status */
+            status: string;
+        };
+        /**
+         * CoveredSpace
+         * @description A space of a harbour that has to be cleared before it can be used.
+         */
+        BremerhavenCoveredSpace: {
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "cover";
+        };
+        /**
+         * Decks
+         * @description How many cards are left.
+         */
+        BremerhavenDecks: {
+            /** Ships */
+            ships: number;
+            /** Contracts */
+            contracts: number;
+            /** Buildings */
+            buildings: number;
+            /** Papers */
+            papers: number;
+        };
+        /**
+         * Dock
+         * @description A dock for a ship up to a size.
+         */
+        BremerhavenDock: {
+            /** Berth */
+            berth: number;
+            ship: components["schemas"]["BremerhavenDockedShip"] | null;
+        };
+        /**
+         * DockedShip
+         * @description A ship at a dock: `left` of its goods are still aboard, and it stays for `time` more rounds.
+         */
+        BremerhavenDockedShip: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Cargo */
+            cargo: string;
+            /** Lay */
+            lay: number;
+            /** Berth */
+            berth: number;
+            /** Prestige */
+            prestige: number;
+            /** Status */
+            status: string;
+            /**
+             * Good
+             * @enum {string}
+             */
+            good: "barrel" | "container" | "crate" | "passenger";
+            /** Left */
+            left: number;
+            /** Of */
+            of: number;
+            /** Time */
+            time: number;
+        };
+        /**
+         * Dummy
+         * @description The opponent of a single player.
+         */
+        BremerhavenDummy: {
+            /** Cards */
+            cards: number[];
+            /** Rank */
+            rank: string;
+        };
+        /**
+         * EmptySpace
+         * @description A space of a harbour with nothing on it.
+         */
+        BremerhavenEmptySpace: {
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "empty";
+        };
+        /**
+         * Goods
+         * @description A number for each good.
+         */
+        BremerhavenGoods: {
+            /** Barrel */
+            barrel: number;
+            /** Container */
+            container: number;
+            /** Crate */
+            crate: number;
+            /** Passenger */
+            passenger: number;
+        };
+        /**
+         * LoadedContract
+         * @description A contract at a loading dock, due in so many rounds.
+         */
+        BremerhavenLoadedContract: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Goods */
+            goods: string;
+            wanted: components["schemas"]["BremerhavenWanted"];
+            /** Time */
+            time: number;
+            /** Penalty */
+            penalty: string;
+            /** Reward */
+            reward: string;
+            /** Status */
+            status: string;
+            /** Due */
+            due: number;
+            delivered: components["schemas"]["BremerhavenGoods"];
+            /** Missing */
+            missing: number;
+            /** Sells For */
+            sells_for: number;
+        };
+        /**
+         * LoadingDock
+         * @description A place where a contract is loaded.
+         */
+        BremerhavenLoadingDock: {
+            /** Accessible */
+            accessible: boolean;
+            contract: components["schemas"]["BremerhavenLoadedContract"] | null;
+        };
+        /**
+         * Newspaper
+         * @description The event of a newspaper.
+         */
+        BremerhavenNewspaper: {
+            /** Id */
+            id: number;
+            /** Headline */
+            headline: string;
+            /** Text */
+            text: string;
+            /** Status */
+            status: string;
+        };
+        /**
+         * Pile
+         * @description Goods on one space.
+         */
+        BremerhavenPile: {
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "goods";
+            /**
+             * Good
+             * @enum {string}
+             */
+            good: "barrel" | "container" | "crate" | "passenger";
+            /** Number */
+            number: number;
+        };
+        /**
+         * Place
+         * @description A place for bids, and who won it.
+         */
+        BremerhavenPlace: {
+            /**
+             * Code
+             * @enum {string}
+             */
+            code: "parking" | "building" | "permit" | "growth" | "price" | "career" | "sea-1" | "sea-2" | "sea-3" | "sea-4" | "land-1" | "land-2" | "land-3" | "land-4";
+            /** Name */
+            name: string;
+            /** Bids */
+            bids: components["schemas"]["BremerhavenBid"][];
+            /** Winner */
+            winner: number | null;
+        };
+        /**
+         * Player
+         * @description A player and their harbour. `hand` is None where the viewer may not know it.
+         */
+        BremerhavenPlayer: {
+            /** Name */
+            name: string;
+            /** Rank */
+            rank: string | null;
+            /** Chit */
+            chit: ("barrel" | "container" | "crate" | "passenger") | null;
+            /** Money */
+            money: number;
+            /** Bank */
+            bank: number;
+            /** Prestige */
+            prestige: number;
+            /** Harbour */
+            harbour: number;
+            /** Score */
+            score: number;
+            /** Cards */
+            cards: number[];
+            /** Hand */
+            hand: number[] | null;
+            /** Grows */
+            grows: number;
+            /** Fee */
+            fee: number | null;
+            /** To Choose */
+            to_choose: number;
+            /** Producing */
+            producing: boolean;
+            /** Bollards */
+            bollards: number[];
+            /** Docks */
+            docks: components["schemas"]["BremerhavenDock"][];
+            /** Loading Docks */
+            loading_docks: components["schemas"]["BremerhavenLoadingDock"][];
+            stored: components["schemas"]["BremerhavenGoods"];
+            /** Free Spaces */
+            free_spaces: number;
+            /** Board */
+            board: (components["schemas"]["BremerhavenEmptySpace"] | components["schemas"]["BremerhavenCoveredSpace"] | components["schemas"]["BremerhavenBuiltSpace"] | components["schemas"]["BremerhavenPile"])[][];
+            /** Inside */
+            inside: components["schemas"]["BremerhavenPile"][];
+            /** Buildings */
+            buildings: components["schemas"]["BremerhavenBuilding"][];
+            /** Plans */
+            plans: components["schemas"]["BremerhavenBuilding"][];
+        };
+        /**
+         * Rung
+         * @description A rank, and whose it is.
+         */
+        BremerhavenRung: {
+            /** Rank */
+            rank: string;
+            /** Token */
+            token: number;
+            /** Name */
+            name: string;
+            /** Income */
+            income: number;
+        };
+        /**
+         * Ship
+         * @description A ship card.
+         */
+        BremerhavenShip: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Cargo */
+            cargo: string;
+            /** Lay */
+            lay: number;
+            /** Berth */
+            berth: number;
+            /** Prestige */
+            prestige: number;
+            /** Status */
+            status: string;
+        };
+        /**
+         * View
+         * @description A position of Bremerhaven as a seat or a spectator sees it.
+         */
+        BremerhavenView: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            game: "bremerhaven";
+            /** Rules */
+            rules: number;
+            /** Components */
+            components: string;
+            /** Options */
+            options: {
+                [key: string]: boolean | string | number;
+            };
+            /** Names */
+            names: string[];
+            /** Viewer */
+            viewer: number | null;
+            /** Active */
+            active: number[];
+            /** Over */
+            over: boolean;
+            /** Turn */
+            turn: number;
+            /** Prompt */
+            prompt: string;
+            /**
+             * Mode
+             * @enum {string}
+             */
+            mode: "long" | "short" | "solo";
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "ranks" | "goods" | "bidding" | "permits" | "growth" | "prices" | "career" | "sea" | "land" | "harbours" | "event" | "over";
+            /** Round */
+            round: number;
+            /** Way */
+            way: number;
+            /** Steps */
+            steps: number;
+            event: components["schemas"]["BremerhavenNewspaper"] | null;
+            prices: components["schemas"]["BremerhavenGoods"];
+            /** Price Cards */
+            price_cards: components["schemas"]["BremerhavenGoods"][] | null;
+            /** Prices Seen */
+            prices_seen: components["schemas"]["BremerhavenGoods"][];
+            building: components["schemas"]["BremerhavenBuilding"] | null;
+            next_building: components["schemas"]["BremerhavenBuilding"] | null;
+            /** Sea */
+            sea: (components["schemas"]["BremerhavenShip"] | null)[];
+            /** Land */
+            land: (components["schemas"]["BremerhavenContract"] | null)[];
+            /** Places */
+            places: components["schemas"]["BremerhavenPlace"][];
+            /** Choosing Card For */
+            choosing_card_for: ("parking" | "building" | "permit" | "growth" | "price" | "career" | "sea-1" | "sea-2" | "sea-3" | "sea-4" | "land-1" | "land-2" | "land-3" | "land-4") | null;
+            /** Resolving */
+            resolving: number | null;
+            /** Highest Bid */
+            highest_bid: number | null;
+            /** Ladder */
+            ladder: components["schemas"]["BremerhavenRung"][];
+            decks: components["schemas"]["BremerhavenDecks"];
+            dummy: components["schemas"]["BremerhavenDummy"] | null;
+            /** Players */
+            players: components["schemas"]["BremerhavenPlayer"][];
+        };
+        /**
+         * Wanted
+         * @description What a contract asks for, some of it of any kind.
+         */
+        BremerhavenWanted: {
+            /** Barrel */
+            barrel: number;
+            /** Container */
+            container: number;
+            /** Crate */
+            crate: number;
+            /** Passenger */
+            passenger: number;
+            /** Wild */
+            wild: number;
+        };
+        /**
          * Changes
          * @description What is to change; what is left out stays. Settings are replaced as a whole.
          */
@@ -924,6 +1372,44 @@ export interface components {
         ChatList: {
             /** Chat */
             chat: components["schemas"]["Said"][];
+        };
+        /**
+         * ChatNews
+         * @description Something was said.
+         */
+        ChatNews: {
+            /** Number */
+            number: number;
+            /** User */
+            user: number | null;
+            /** Name */
+            name: string;
+            /** Seat */
+            seat: number | null;
+            /** Text */
+            text: string;
+            /** At */
+            at: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "chat";
+        };
+        /**
+         * ChatRequest
+         * @description Something to say.
+         */
+        ChatRequest: {
+            /** Text */
+            text: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "chat";
+            /** Key */
+            key: string;
         };
         /**
          * Check
@@ -1044,9 +1530,7 @@ export interface components {
             at: number | null;
             event: components["schemas"]["Event"] | null;
             /** View */
-            view: {
-                [key: string]: unknown;
-            };
+            view: components["schemas"]["View"];
             /** Moves */
             moves: components["schemas"]["Choice"][];
             /** Undo */
@@ -1061,6 +1545,20 @@ export interface components {
             frames: components["schemas"]["Frame"][];
             /** Last */
             last: number;
+        };
+        /**
+         * FrameNews
+         * @description A new position, and the clock of every seat.
+         */
+        FrameNews: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "frame";
+            /** Clocks */
+            clocks: components["schemas"]["Clock"][];
+            frame: components["schemas"]["Frame"];
         };
         /**
          * GameAnswer
@@ -1088,9 +1586,234 @@ export interface components {
          */
         Glimpse: {
             /** View */
-            view: {
-                [key: string]: unknown;
-            } | null;
+            view: components["schemas"]["View"] | null;
+        };
+        /**
+         * Granted
+         * @description What was asked for under a key was done and is safe.
+         */
+        Granted: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ok";
+            /** Key */
+            key: string;
+            /** Revision */
+            revision: number;
+        };
+        /**
+         * Board
+         * @description A player board.
+         */
+        HarbourBoard: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Symbols */
+            symbols: string[];
+            /** Action */
+            action: string;
+            /** Ability */
+            ability: string;
+            /** Status */
+            status: string;
+        };
+        /**
+         * Building
+         * @description A building card.
+         */
+        HarbourBuilding: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Cost */
+            cost: number;
+            /** Points */
+            points: number;
+            /** Symbols */
+            symbols: string[];
+            /** Buy */
+            buy: boolean;
+            /** Action */
+            action: string;
+            /** Status */
+            status: string;
+        };
+        /**
+         * Goods
+         * @description A number for each good.
+         */
+        HarbourGoods: {
+            /** Fish */
+            fish: number;
+            /** Livestock */
+            livestock: number;
+            /** Wood */
+            wood: number;
+            /** Stone */
+            stone: number;
+        };
+        /**
+         * OwnedBuilding
+         * @description A building in a town; the Noble's is free.
+         */
+        HarbourOwnedBuilding: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Cost */
+            cost: number;
+            /** Points */
+            points: number;
+            /** Symbols */
+            symbols: string[];
+            /** Buy */
+            buy: boolean;
+            /** Action */
+            action: string;
+            /** Status */
+            status: string;
+            /** Free */
+            free: boolean;
+        };
+        /**
+         * Player
+         * @description A player and their town. `goods`, `board` and `bonus_card` are None where the viewer may not know them.
+         */
+        HarbourPlayer: {
+            /** Name */
+            name: string;
+            board: components["schemas"]["HarbourBoard"] | null;
+            /** Offered */
+            offered: components["schemas"]["HarbourBoard"][];
+            /** Has Chosen */
+            has_chosen: boolean;
+            goods: components["schemas"]["HarbourGoods"] | null;
+            /** Buildings */
+            buildings: components["schemas"]["HarbourOwnedBuilding"][];
+            /** Built */
+            built: number;
+            symbols: components["schemas"]["HarbourSymbolCounts"];
+            /** Pawn */
+            pawn: string | null;
+            /** Pawn Place */
+            pawn_place: number | null;
+            /** Start Place */
+            start_place: number;
+            /** Bonus Card */
+            bonus_card: ("fish" | "livestock" | "wood" | "stone") | null;
+            /** Has Bonus Card */
+            has_bonus_card: boolean;
+            /** Score */
+            score: number;
+        };
+        /**
+         * Purchase
+         * @description A purchase under way, and how much of each good has to be shipped at least.
+         */
+        HarbourPurchase: {
+            /** Shipping */
+            shipping: ("fish" | "livestock" | "wood" | "stone")[];
+            /** Money */
+            money: number;
+            /** Discount */
+            discount: number;
+            /** Inland Traders */
+            inland_traders: boolean;
+            /** Minimums */
+            minimums: {
+                fish?: number;
+                livestock?: number;
+                wood?: number;
+                stone?: number;
+            };
+            /** Bought */
+            bought: number;
+            /** At Most */
+            at_most: number;
+        };
+        /**
+         * Square
+         * @description A square of the market: what a unit of the good there pays.
+         */
+        HarbourSquare: {
+            /** Square */
+            square: number;
+            /**
+             * Good
+             * @enum {string}
+             */
+            good: "fish" | "livestock" | "wood" | "stone";
+        };
+        /**
+         * SymbolCounts
+         * @description A number for each symbol.
+         */
+        HarbourSymbolCounts: {
+            /** Coin */
+            coin: number;
+            /** Anchor */
+            anchor: number;
+            /** Hat */
+            hat: number;
+            /** Warehouse */
+            warehouse: number;
+        };
+        /**
+         * View
+         * @description A position of Harbour as a seat or a spectator sees it.
+         */
+        HarbourView: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            game: "harbour";
+            /** Rules */
+            rules: number;
+            /** Components */
+            components: string;
+            /** Options */
+            options: {
+                [key: string]: boolean | string | number;
+            };
+            /** Names */
+            names: string[];
+            /** Viewer */
+            viewer: number | null;
+            /** Active */
+            active: number[];
+            /** Over */
+            over: boolean;
+            /** Turn */
+            turn: number;
+            /** Prompt */
+            prompt: string;
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "characters" | "noble" | "goods" | "play" | "over";
+            /** Mover */
+            mover: number | null;
+            /** Last Round Because Of */
+            last_round_because_of: number | null;
+            /** Market */
+            market: components["schemas"]["HarbourSquare"][];
+            /** Row */
+            row: components["schemas"]["HarbourBuilding"][];
+            /** Deck */
+            deck: number;
+            /** Players */
+            players: components["schemas"]["HarbourPlayer"][];
+            purchase: components["schemas"]["HarbourPurchase"] | null;
+            /** Deck Cards Known */
+            deck_cards_known: string[];
         };
         /**
          * HeadToHead
@@ -1207,6 +1930,17 @@ export interface components {
             mean: number | null;
         };
         /**
+         * LobbyNews
+         * @description The lobby has changed.
+         */
+        LobbyNews: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "lobby";
+        };
+        /**
          * LogBody
          * @description A log, as `moorings play --log` or a finished table wrote it.
          */
@@ -1268,6 +2002,23 @@ export interface components {
             key: string;
             /** Move */
             move: string;
+        };
+        /**
+         * MoveRequest
+         * @description A move.
+         */
+        MoveRequest: {
+            /** Revision */
+            revision: number;
+            /** Key */
+            key: string;
+            /** Move */
+            move: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "move";
         };
         /**
          * Moved
@@ -1571,6 +2322,279 @@ export interface components {
             built_in: boolean;
         };
         /**
+         * Board
+         * @description The board of an area.
+         */
+        PacketRowBoard: {
+            /**
+             * Area
+             * @enum {string}
+             */
+            area: "guildhall" | "docks" | "market" | "bank";
+            /** Open */
+            open: boolean;
+            /** Opened */
+            opened: boolean;
+            /** Current */
+            current: components["schemas"]["PacketRowSpace"][];
+            /** Future */
+            future: components["schemas"]["PacketRowSpace"][];
+            /** Deck */
+            deck: number;
+            /** Discards */
+            discards: {
+                [key: string]: number;
+            };
+        };
+        /**
+         * Card
+         * @description A card. What is not on every card is there by its kind.
+         */
+        PacketRowCard: {
+            /** Id */
+            id: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "contract" | "ship" | "goods" | "assistant" | "captain" | "single" | "double" | "trader" | "banker" | "money" | "building";
+            /** Name */
+            name: string;
+            /** Cost */
+            cost: number;
+            /** Text */
+            text: string;
+            /** Status */
+            status: string;
+            /**
+             * Good
+             * @enum {string}
+             */
+            good?: "grain" | "cotton" | "fur" | "tobacco";
+            /** Quantity */
+            quantity?: number;
+            /** Reward */
+            reward?: number;
+            /** Destination */
+            destination?: string;
+            /** Starting */
+            starting?: boolean;
+            /** Units */
+            units?: number;
+            /** Value */
+            value?: number;
+            /** Points */
+            points?: number;
+        };
+        /**
+         * HeldCard
+         * @description A card in a hand, and how many there are of it.
+         */
+        PacketRowHeldCard: {
+            /** Id */
+            id: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "contract" | "ship" | "goods" | "assistant" | "captain" | "single" | "double" | "trader" | "banker" | "money" | "building";
+            /** Name */
+            name: string;
+            /** Cost */
+            cost: number;
+            /** Text */
+            text: string;
+            /** Status */
+            status: string;
+            /**
+             * Good
+             * @enum {string}
+             */
+            good?: "grain" | "cotton" | "fur" | "tobacco";
+            /** Quantity */
+            quantity?: number;
+            /** Reward */
+            reward?: number;
+            /** Destination */
+            destination?: string;
+            /** Starting */
+            starting?: boolean;
+            /** Units */
+            units?: number;
+            /** Value */
+            value?: number;
+            /** Points */
+            points?: number;
+            /** Count */
+            count: number;
+        };
+        /**
+         * Manifest
+         * @description A shipment that is being put together, and what it still lacks.
+         */
+        PacketRowManifest: {
+            /** Contracts */
+            contracts: string[];
+            /** Ships */
+            ships: string[];
+            /** Cargo */
+            cargo: string[];
+            /**
+             * Stage
+             * @enum {string}
+             */
+            stage: "naming" | "own" | "proposed" | "changed" | "final";
+            /** Reward */
+            reward: number;
+            /** Cost */
+            cost: number;
+            /** Goods Needed */
+            goods_needed: {
+                grain?: number;
+                cotton?: number;
+                fur?: number;
+                tobacco?: number;
+            };
+            /** Ships Needed */
+            ships_needed: string[];
+            /** Complete */
+            complete: boolean;
+        };
+        /**
+         * Player
+         * @description A player. `hand` is None where the viewer may not know it, and then `points` lack what lies there.
+         */
+        PacketRowPlayer: {
+            /** Name */
+            name: string;
+            /** Money */
+            money: number;
+            /** Ships */
+            ships: {
+                "Great Britain"?: number;
+                France?: number;
+                Netherlands?: number;
+                Sweden?: number;
+                Spain?: number;
+                "German Confederation"?: number;
+            };
+            /** Hand Size */
+            hand_size: number;
+            /** Hand */
+            hand: components["schemas"]["PacketRowHeldCard"][] | null;
+            /** Starting Contract Fulfilled */
+            starting_contract_fulfilled: boolean;
+            /** Took From */
+            took_from: ("guildhall" | "docks" | "market" | "bank") | null;
+            /** Points */
+            points: number;
+            /** Points Complete */
+            points_complete: boolean;
+        };
+        /**
+         * Shipment
+         * @description Contracts that could be shipped at once; `ids` are their cards.
+         */
+        PacketRowShipment: {
+            /** Contracts */
+            contracts: string[];
+            /** Ids */
+            ids: number[];
+            /** Reward */
+            reward: number;
+            /** Cost */
+            cost: number;
+            /** Ships */
+            ships: string[];
+            /** Cargo */
+            cargo: string[];
+        };
+        /**
+         * Space
+         * @description A space of a board: the card there, and the seat whose piece marks that it was taken from here.
+         */
+        PacketRowSpace: {
+            card: components["schemas"]["PacketRowCard"] | null;
+            /** Piece */
+            piece: number | null;
+        };
+        /**
+         * View
+         * @description A position of Packet Row as a seat or a spectator sees it.
+         */
+        PacketRowView: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            game: "packet_row";
+            /** Rules */
+            rules: number;
+            /** Components */
+            components: string;
+            /** Options */
+            options: {
+                [key: string]: boolean | string | number;
+            };
+            /** Names */
+            names: string[];
+            /** Viewer */
+            viewer: number | null;
+            /** Active */
+            active: number[];
+            /** Over */
+            over: boolean;
+            /** Turn */
+            turn: number;
+            /** Prompt */
+            prompt: string;
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "open" | "ask" | "decide" | "last" | "over";
+            /** Round */
+            round: number;
+            /** Harbour Master */
+            harbour_master: number;
+            /** Mover */
+            mover: number | null;
+            /** Open Area */
+            open_area: ("guildhall" | "docks" | "market" | "bank") | null;
+            /** Boards */
+            boards: components["schemas"]["PacketRowBoard"][];
+            /** Supply Size */
+            supply_size: number;
+            /** Boards Short */
+            boards_short: number;
+            /** Boards To End */
+            boards_to_end: number;
+            /** Players */
+            players: components["schemas"]["PacketRowPlayer"][];
+            /** Hand */
+            hand: components["schemas"]["PacketRowHeldCard"][] | null;
+            manifest: components["schemas"]["PacketRowManifest"] | null;
+            /** Shipments */
+            shipments: components["schemas"]["PacketRowShipment"][];
+        };
+        PersonMessage: components["schemas"]["TurnsNews"] | components["schemas"]["LobbyNews"];
+        /**
+         * Ping
+         * @description Whether somebody is there.
+         */
+        Ping: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ping";
+            /**
+             * Key
+             * @default
+             */
+            key: string;
+        };
+        /**
          * Played
          * @description A game that was played to its end.
          */
@@ -1602,6 +2626,21 @@ export interface components {
             name: string;
             /** Guest */
             guest: boolean;
+        };
+        /**
+         * Pong
+         * @description The answer to a ping, with the time of the server.
+         */
+        Pong: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "pong";
+            /** Key */
+            key: string;
+            /** Now */
+            now: number;
         };
         /**
          * Problem
@@ -1640,6 +2679,17 @@ export interface components {
             checks: components["schemas"]["Check"][];
         };
         /**
+         * Ready
+         * @description All that was missed has been told.
+         */
+        Ready: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ready";
+        };
+        /**
          * ReadyAnswer
          * @description How far the searching bots of a game are: `done` of `total` steps of compiling, once for each machine.
          *
@@ -1655,6 +2705,27 @@ export interface components {
             done: number;
             /** Total */
             total: number;
+        };
+        /**
+         * Refused
+         * @description What was asked for under a key was not done.
+         */
+        Refused: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "refused";
+            /** Key */
+            key: string;
+            /** Code */
+            code: string;
+            /** Message */
+            message: string;
+            /** Extra */
+            extra: {
+                [key: string]: unknown;
+            };
         };
         /**
          * RowAnswer
@@ -1773,6 +2844,343 @@ export interface components {
             clock: components["schemas"]["Clock"];
         };
         /**
+         * Box
+         * @description What is left in the box.
+         */
+        SerenissimaBox: {
+            /** Galleys */
+            galleys: number;
+            /** Forts */
+            forts: number;
+            /** Sailors */
+            sailors: number;
+            pieces: components["schemas"]["SerenissimaPieces"];
+        };
+        /** Deal */
+        SerenissimaDeal: {
+            /** From */
+            from: number;
+            /** To */
+            to: number;
+            /** Space */
+            space: string;
+            /** Mover Gives */
+            mover_gives: {
+                gems?: number;
+                spices?: number;
+                iron?: number;
+                wood?: number;
+                gold?: number;
+                wine?: number;
+                textiles?: number;
+            };
+            /** Mover Takes */
+            mover_takes: {
+                gems?: number;
+                spices?: number;
+                iron?: number;
+                wood?: number;
+                gold?: number;
+                wine?: number;
+                textiles?: number;
+            };
+            /** Mover Pays */
+            mover_pays: number;
+            /** Galleys */
+            galleys: components["schemas"]["SerenissimaGain"][];
+            /** Text */
+            text: string;
+        };
+        /**
+         * Gain
+         * @description What a galley has more, or less, after a deal.
+         */
+        SerenissimaGain: {
+            /** Number */
+            number: number;
+            /** Gains */
+            gains: {
+                gems?: number;
+                spices?: number;
+                iron?: number;
+                wood?: number;
+                gold?: number;
+                wine?: number;
+                textiles?: number;
+            };
+        };
+        /**
+         * Galley
+         * @description A galley: the space that it is in, and what that is called.
+         */
+        SerenissimaGalley: {
+            /** Number */
+            number: number;
+            /** Owner */
+            owner: number;
+            /** Space */
+            space: string;
+            /** Where */
+            where: string;
+            /** Sailors */
+            sailors: number;
+            /** Cargo */
+            cargo: {
+                gems?: number;
+                spices?: number;
+                iron?: number;
+                wood?: number;
+                gold?: number;
+                wine?: number;
+                textiles?: number;
+            };
+            /** Has Moved */
+            has_moved: boolean;
+        };
+        /**
+         * Orders
+         * @description The standing orders of a seat: prices by the names of ports, and answers by the numbers of seats.
+         */
+        SerenissimaOrders: {
+            /** Prices */
+            prices: {
+                [key: string]: number;
+            };
+            /** Passage */
+            passage: {
+                [key: string]: "ask" | "open" | "closed";
+            };
+            /** Embargo */
+            embargo: number[];
+        };
+        /**
+         * Passage
+         * @description A galley that sails on, whom it asks for leave and what it offers.
+         */
+        SerenissimaPassage: {
+            /** Galley */
+            galley: number;
+            /** Steps */
+            steps: number;
+            /** Asked */
+            asked: number | null;
+            /** Offer */
+            offer: number;
+        };
+        /**
+         * Pieces
+         * @description A number for each commodity.
+         */
+        SerenissimaPieces: {
+            /** Gems */
+            gems: number;
+            /** Spices */
+            spices: number;
+            /** Iron */
+            iron: number;
+            /** Wood */
+            wood: number;
+            /** Gold */
+            gold: number;
+            /** Wine */
+            wine: number;
+            /** Textiles */
+            textiles: number;
+        };
+        /**
+         * Player
+         * @description A player. `money`, `bid`, `score` and `breakdown` are None where the viewer may not know them.
+         */
+        SerenissimaPlayer: {
+            /** Name */
+            name: string;
+            /** Power */
+            power: string;
+            /** Money */
+            money: number | null;
+            /** Has Bid */
+            has_bid: boolean;
+            /** Bid */
+            bid: number | null;
+            /** Place */
+            place: number | null;
+            /** Ports */
+            ports: number;
+            /** Galleys */
+            galleys: number;
+            /** Score */
+            score: number | null;
+            /** Score Without Ducats */
+            score_without_ducats: number;
+            /** Breakdown */
+            breakdown: {
+                [key: string]: number;
+            } | null;
+        };
+        /**
+         * Port
+         * @description A port.
+         */
+        SerenissimaPort: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /**
+             * Size
+             * @enum {string}
+             */
+            size: "small" | "medium" | "capital";
+            /** Space */
+            space: string;
+            /**
+             * Product
+             * @enum {string}
+             */
+            product: "gems" | "spices" | "iron" | "wood" | "gold" | "wine" | "textiles";
+            /** Holder */
+            holder: number | null;
+            /** Garrison */
+            garrison: number;
+            /** Fort */
+            fort: boolean;
+            /** Stored */
+            stored: ("gems" | "spices" | "iron" | "wood" | "gold" | "wine" | "textiles")[];
+            /** Room */
+            room: number;
+            /** Pays Next */
+            pays_next: number | null;
+            /** Warehouse */
+            warehouse: number[];
+            /** Hired */
+            hired: number;
+            /** Built */
+            built: boolean;
+            /** Price Named */
+            price_named: number | null;
+            /** Status */
+            status: string;
+        };
+        /**
+         * Prize
+         * @description A galley that was beaten, and by which.
+         */
+        SerenissimaPrize: {
+            /** Galley */
+            galley: number;
+            /** Beaten By */
+            beaten_by: number;
+        };
+        /**
+         * Space
+         * @description A space of the map, where it lies, and the spaces next to it.
+         */
+        SerenissimaSpace: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** X */
+            x: number;
+            /** Y */
+            y: number;
+            /** Adjacent */
+            adjacent: string[];
+        };
+        /**
+         * Stowing
+         * @description Sailors and pieces that are being put aboard galleys, one galley after another.
+         */
+        SerenissimaStowing: {
+            /** Galley */
+            galley: number;
+            /** Galleys */
+            galleys: number[];
+            /** Sailors */
+            sailors: number;
+            /** Pieces */
+            pieces: {
+                gems?: number;
+                spices?: number;
+                iron?: number;
+                wood?: number;
+                gold?: number;
+                wine?: number;
+                textiles?: number;
+            };
+        };
+        /**
+         * View
+         * @description A position of Serenissima as a seat or a spectator sees it.
+         */
+        SerenissimaView: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            game: "serenissima";
+            /** Rules */
+            rules: number;
+            /** Components */
+            components: string;
+            /** Options */
+            options: {
+                [key: string]: boolean | string | number;
+            };
+            /** Names */
+            names: string[];
+            /** Viewer */
+            viewer: number | null;
+            /** Active */
+            active: number[];
+            /** Over */
+            over: boolean;
+            /** Turn */
+            turn: number;
+            /** Prompt */
+            prompt: string;
+            /** Game Turn */
+            game_turn: number;
+            /** Game Turns */
+            game_turns: number;
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "bids" | "places" | "commerce" | "movement" | "combat" | "control" | "sales" | "over";
+            /**
+             * Task
+             * @enum {string}
+             */
+            task: "main" | "price" | "terms" | "answer" | "crew" | "load" | "jettison" | "passage" | "consent" | "onward" | "prize";
+            /** Mover */
+            mover: number | null;
+            /** Actor */
+            actor: number | null;
+            /** Order */
+            order: (number | null)[];
+            /** Players */
+            players: components["schemas"]["SerenissimaPlayer"][];
+            /** Spaces */
+            spaces: components["schemas"]["SerenissimaSpace"][];
+            /** Ports */
+            ports: components["schemas"]["SerenissimaPort"][];
+            /** Galleys */
+            galleys: components["schemas"]["SerenissimaGalley"][];
+            box: components["schemas"]["SerenissimaBox"];
+            /** Stowed */
+            stowed: string[];
+            deal: components["schemas"]["SerenissimaDeal"] | null;
+            stowing: components["schemas"]["SerenissimaStowing"] | null;
+            passage: components["schemas"]["SerenissimaPassage"] | null;
+            /** Fight */
+            fight: string | null;
+            prize: components["schemas"]["SerenissimaPrize"] | null;
+            /** Price Asked For */
+            price_asked_for: string | null;
+            standing_orders: components["schemas"]["SerenissimaOrders"] | null;
+        };
+        /**
          * SignIn
          * @description A login and its password.
          */
@@ -1878,6 +3286,21 @@ export interface components {
             /** Tables */
             tables: components["schemas"]["TableInfo"][];
         };
+        TableMessage: components["schemas"]["TableNews"] | components["schemas"]["FrameNews"] | components["schemas"]["ChatNews"] | components["schemas"]["BotsNews"] | components["schemas"]["Ready"] | components["schemas"]["Granted"] | components["schemas"]["Refused"] | components["schemas"]["Pong"];
+        /**
+         * TableNews
+         * @description The table, at first and whenever its version is new.
+         */
+        TableNews: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "table";
+            table: components["schemas"]["TableInfo"];
+            you: components["schemas"]["You"];
+        };
+        TableRequest: components["schemas"]["MoveRequest"] | components["schemas"]["UndoRequest"] | components["schemas"]["ChatRequest"] | components["schemas"]["Ping"];
         /**
          * TableView
          * @description A table, what one's own seat sees of it (None before the deal), and what is one's own there.
@@ -1923,6 +3346,33 @@ export interface components {
             message: string;
         };
         /**
+         * TurnInfo
+         * @description A running table where one sits, and since when it is one's turn, if it is.
+         */
+        TurnInfo: {
+            /** Table */
+            table: string;
+            /** Game */
+            game: string;
+            /** Turn */
+            turn: boolean;
+            /** Since */
+            since: number | null;
+        };
+        /**
+         * TurnsNews
+         * @description Where one sits, at first and whenever that or whose turn it is has changed.
+         */
+        TurnsNews: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "turns";
+            /** Turns */
+            turns: components["schemas"]["TurnInfo"][];
+        };
+        /**
          * UndoBody
          * @description Takes back one's last move.
          */
@@ -1943,6 +3393,21 @@ export interface components {
             agreed: number[];
         };
         /**
+         * UndoRequest
+         * @description Takes back one's last move.
+         */
+        UndoRequest: {
+            /** Revision */
+            revision: number;
+            /** Key */
+            key: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "undo";
+        };
+        /**
          * ValueAnswer
          * @description Something about a printed part, for people: what it is called and what it says. `column` is its key in tables.
          */
@@ -1954,6 +3419,7 @@ export interface components {
             /** Text */
             text: string;
         };
+        View: components["schemas"]["BremerhavenView"] | components["schemas"]["HarbourView"] | components["schemas"]["PacketRowView"] | components["schemas"]["SerenissimaView"];
         /**
          * Webhook
          * @description The address, and the secret that messages to it are signed with; it is shown only this once.

@@ -7,8 +7,8 @@ const LAST = 15_000;
 /** Close codes after which there is nothing to come back for. */
 const FINAL = new Set([4401, 4403, 4404]);
 
-/** `Heard` is what it says: what comes is trusted to be that, as it comes from our own server. */
-export class Socket<Heard> {
+/** `Heard` is what it says: what comes is trusted to be that, as it comes from our own server. `Said` is what is sent. */
+export class Socket<Heard, Said = never> {
   #socket: WebSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wait = FIRST;
@@ -29,7 +29,7 @@ export class Socket<Heard> {
     return this.#socket?.readyState === WebSocket.OPEN;
   }
 
-  send(message: unknown): void {
+  send(message: Said): void {
     if (this.open) this.#socket?.send(JSON.stringify(message));
   }
 

@@ -1,7 +1,17 @@
 /** A table as one viewer sees it, kept up to date over its socket. */
 import { api, ask, newKey, Refused } from "../api/client";
-import type { Clock, Frame, Readiness, Said, SeatInfo, TableInfo, You } from "../api/client";
-import type { Act, Sent, Told } from "../api/messages";
+import type {
+  Act,
+  Clock,
+  Frame,
+  Readiness,
+  Said,
+  SeatInfo,
+  TableInfo,
+  TableMessage,
+  TableRequest,
+  You,
+} from "../api/client";
 import { Socket } from "../api/socket";
 import type { Line } from "../api/socket";
 import { isLate, READY } from "./readiness";
@@ -11,7 +21,7 @@ import { settings } from "./settings.svelte";
 const LATELY = 50;
 
 interface Waiting {
-  message: Sent;
+  message: Act;
   done: (revision: number) => void;
   failed: (error: Refused) => void;
 }
@@ -42,12 +52,12 @@ export class Table {
   turn = $derived(this.you.seat !== null && (this.frame?.moves.length ?? 0) > 0);
   /** Whom all wait for although they cannot play yet. */
   late = $derived.by((): SeatInfo | undefined => {
-    const active = (this.frame?.view["active"] as number[] | undefined) ?? [];
+    const active = this.frame?.view.active ?? [];
     const seats = active.map((seat) => this.info?.seats[seat]);
     return seats.every((seat) => isLate(seat, this.bots)) ? seats[0] : undefined;
   });
 
-  #socket: Socket<Told>;
+  #socket: Socket<TableMessage, TableRequest>;
   #waiting = new Map<string, Waiting>();
   /** Whether this line has told how far the bots are, which it does not if they are ready. */
   #toldOfBots = false;
@@ -76,12 +86,12 @@ export class Table {
 
   /** Makes a move; it is sent again after a break, and done once. */
   async move(code: string): Promise<void> {
-    await this.#act({ type: "move", move: code, revision: this.frame?.revision ?? 0 });
+    await this.#act({ type: "move", key: newKey(), move: code, revision: this.frame?.revision ?? 0 });
   }
 
   /** Takes one's last move back. */
   async undo(): Promise<void> {
-    await this.#act({ type: "undo", revision: this.frame?.revision ?? 0 });
+    await this.#act({ type: "undo", key: newKey(), revision: this.frame?.revision ?? 0 });
   }
 
   async say(text: string): Promise<void> {
@@ -92,14 +102,13 @@ export class Table {
     return { path: { table_id: this.id } };
   }
 
-  async #act(act: Act): Promise<void> {
-    const key = newKey();
+  async #act(message: Act): Promise<void> {
+    const { key } = message;
     this.#sending = true;
     try {
       this.#granted = await new Promise<number>((done, failed) => {
-        const waiting = { message: { ...act, key }, done, failed };
-        this.#waiting.set(key, waiting);
-        this.#socket.send(waiting.message);
+        this.#waiting.set(key, { message, done, failed });
+        this.#socket.send(message);
       });
     } finally {
       this.#waiting.delete(key);
@@ -120,7 +129,7 @@ export class Table {
     for (const waiting of this.#waiting.values()) waiting.failed(error);
   }
 
-  #hear(told: Told): void {
+  #hear(told: TableMessage): void {
     switch (told.type) {
       case "table":
         this.info = told.table;

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from moorings.games.bremerhaven import words
 from moorings.games.bremerhaven.apply import apply
@@ -15,7 +16,8 @@ from moorings.games.bremerhaven.score import score, standing, winners
 from moorings.games.bremerhaven.secrets import hide, redeal, secret
 from moorings.games.bremerhaven.setup import setup
 from moorings.games.bremerhaven.state import State
-from moorings.games.bremerhaven.view import own, view
+from moorings.games.bremerhaven.story import assets, event
+from moorings.games.bremerhaven.view import TABLES, own, part, view
 from moorings.games.bremerhaven.worth import WEIGHTS, worth
 from moorings.kernel.errors import BadOption
 from moorings.kernel.game import Game
@@ -45,6 +47,13 @@ def check_options(seats: int, values: Mapping[str, Value], given: Mapping[str, o
         raise BadOption(f"The solo game is for one player, not for {seats}.")
 
 
+def screen(view: Mapping[str, Any], width: int) -> Any:
+    """A view as a terminal shows it."""
+    from moorings.games.bremerhaven.screen import draw  # here, because a server never draws
+
+    return draw(view, width)
+
+
 GAME = Game(
     name="bremerhaven",
     title="Bremerhaven",
@@ -58,8 +67,14 @@ GAME = Game(
     functions=(setup, active, legal, apply, score, standing, winners, hide, redeal, secret, worth, fault),
     weights=WEIGHTS,
     words=words,
+    labels=words.LABELS,
+    tables=TABLES,
+    part=part,
+    screen=screen,
     view=view,
     own=own,
+    event=event,
+    assets=assets,
     faults=FAULTS,
     check_options=check_options,
     folder=Path(__file__).parent,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from rich.box import ROUNDED, SIMPLE_HEAD, SQUARE
@@ -27,7 +28,7 @@ TOWN = {
 }
 
 
-def draw(view: dict[str, Any], width: int) -> RenderableType:
+def draw(view: Mapping[str, Any], width: int) -> RenderableType:
     """The news, the prices and the ladder, then sea, land and town with all bids, then every harbour as a board."""
     own = view["viewer"] or 0
     order = [(own + i) % len(view["players"]) for i in range(len(view["players"]))]
@@ -37,7 +38,7 @@ def draw(view: dict[str, Any], width: int) -> RenderableType:
     return Group(_news(view), _places(view, width), harbours)
 
 
-def _news(view: dict[str, Any]) -> Text:
+def _news(view: Mapping[str, Any]) -> Text:
     line = Text()
     line.append(f"Round {view['round']}" if view["round"] else "Set-up", style="bold")
     line.append(f"   the ship token has {view['way']} to go, {view['steps']} this round")
@@ -62,7 +63,7 @@ def _news(view: dict[str, Any]) -> Text:
     return line
 
 
-def _places(view: dict[str, Any], width: int) -> RenderableType:
+def _places(view: Mapping[str, Any], width: int) -> RenderableType:
     table = Table(box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1), expand=False)
     table.add_column("place", no_wrap=True, style="bold")
     table.add_column("what", max_width=max(30, width - 44))
@@ -75,7 +76,7 @@ def _places(view: dict[str, Any], width: int) -> RenderableType:
     return table
 
 
-def _on_offer(view: dict[str, Any], code: str) -> Text:
+def _on_offer(view: Mapping[str, Any], code: str) -> Text:
     kind, _, number = code.partition("-")
     if kind == "sea":
         ship = view["sea"][int(number) - 1]
@@ -130,7 +131,7 @@ def _bids(place: dict[str, Any]) -> Text:
     return text
 
 
-def _harbour(view: dict[str, Any], seat: int, width: int) -> Panel:
+def _harbour(view: Mapping[str, Any], seat: int, width: int) -> Panel:
     player = view["players"][seat]
     board = Table(box=SQUARE, show_lines=True, show_header=False, padding=(0, 1), expand=True)
     board.add_column(ratio=9)

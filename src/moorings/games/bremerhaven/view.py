@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from moorings.games.bremerhaven.components import (
@@ -20,6 +20,28 @@ from moorings.games.bremerhaven.components import (
 )
 from moorings.games.bremerhaven.holdings import accessible, berth_size, harbour_prestige, rank_of, tokens
 from moorings.games.bremerhaven.score import score
+from moorings.games.bremerhaven.shape import (
+    Bid,
+    Building,
+    Contract,
+    Dock,
+    DockedShip,
+    Dummy,
+    Goods,
+    LoadedContract,
+    LoadingDock,
+    ModeName,
+    Newspaper,
+    Own,
+    PhaseName,
+    Pile,
+    Place,
+    Player,
+    Ship,
+    Space,
+    View,
+    Wanted,
+)
 from moorings.games.bremerhaven.state import (
     BOARD,
     BUILT,
@@ -47,23 +69,25 @@ from moorings.games.bremerhaven.words import (
     token_name,
 )
 from moorings.games.bremerhaven.yard import goods_missing, revenue
-from moorings.kernel.show import Part, once, with_own
+from moorings.kernel.show import Part, once, with_own, words_for
 from moorings.kernel.words import Text, join, say
 
 _accessible = accessible
+MODES: tuple[ModeName, ...] = words_for(Mode, ModeName)
+PHASES: tuple[PhaseName, ...] = words_for(Phase, PhaseName)
 
 
-def view(s: Any, names: Sequence[str]) -> dict[str, Any]:
+def view(s: Any, names: Sequence[str]) -> View:
     """The position as everybody sees it. `s` holds only what everybody may know."""
     n = tokens(s)
     return {
-        "mode": Mode(s.mode).name.lower(),
-        "phase": Phase(s.phase).name.lower(),
+        "mode": MODES[s.mode],
+        "phase": PHASES[s.phase],
         "round": s.rounds,
         "way": s.way,
         "steps": s.steps,
         "event": newspaper_view(s.event) if s.event != NONE else None,
-        "prices": {good: int(PRICE[s.prices[0], g]) for g, good in enumerate(GOODS)},
+        "prices": price_view(s.prices[0]),
         "price_cards": [price_view(card) for card in s.prices.tolist()] if s.prices_known == N_PRICES else None,
         "prices_seen": [price_view(card) for card in s.prices[N_PRICES - s.prices_known :].tolist()],
         "building": building_view(building_on_offer(s)) if building_on_offer(s) != NONE else None,
@@ -97,7 +121,7 @@ def view(s: Any, names: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def own(shown: Mapping[str, Any], s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
+def own(shown: View, s: Any, seat: int, names: Sequence[str]) -> Own:
     """What of that is otherwise for a seat: its bids. `s` holds only what the seat may know."""
     if s.phase != Phase.BIDDING:
         return {}
@@ -112,7 +136,7 @@ def own(shown: Mapping[str, Any], s: Any, seat: int, names: Sequence[str]) -> di
 
 
 @once
-def ship_view(card: int) -> dict[str, Any]:
+def ship_view(card: int) -> Ship:
     """A ship card."""
     row = PACK["ships"][card]
     return {
@@ -127,14 +151,14 @@ def ship_view(card: int) -> dict[str, Any]:
 
 
 @once
-def contract_view(card: int) -> dict[str, Any]:
+def contract_view(card: int) -> Contract:
     """A contract card."""
     row = PACK["contracts"][card]
     return {
         "id": card,
         "name": row.name,
         "goods": cargo_text(row.goods),
-        "wanted": {good: int(WANTED[card, g]) for g, good in enumerate((*GOODS, "wild"))},
+        "wanted": _wanted(card),
         "time": row.time,
         "penalty": stake_text(row.penalty),
         "reward": stake_text(row.reward),
@@ -143,7 +167,7 @@ def contract_view(card: int) -> dict[str, Any]:
 
 
 @once
-def building_view(card: int) -> dict[str, Any]:
+def building_view(card: int) -> Building:
     """A building card."""
     row = PACK["buildings"][card]
     return {
@@ -156,21 +180,31 @@ def building_view(card: int) -> dict[str, Any]:
 
 
 @once
-def newspaper_view(card: int) -> dict[str, Any]:
+def newspaper_view(card: int) -> Newspaper:
     """The event of a newspaper."""
     row = PACK["newspapers"][card]
     return {"id": card, "headline": row.headline, "text": event_text(row), "status": row.status}
 
 
 @once
-def price_view(card: int) -> dict[str, int]:
+def price_view(card: int) -> Goods:
     """A price card."""
-    return {good: int(PRICE[card, g]) for g, good in enumerate(GOODS)}
+    return _each(PRICE[card].tolist())
 
 
-def _place(s: Any, place: int, n: int, names: Sequence[str]) -> dict[str, Any]:
+def _each(numbers: Sequence[int]) -> Goods:
+    barrel, container, crate, passenger = numbers
+    return {"barrel": barrel, "container": container, "crate": crate, "passenger": passenger}
+
+
+def _wanted(card: int) -> Wanted:
+    *goods, wild = WANTED[card].tolist()
+    return {**_each(goods), "wild": wild}
+
+
+def _place(s: Any, place: int, n: int, names: Sequence[str]) -> Place:
     """A place for bids, with the cards on it; their values are there as far as the viewer knows them."""
-    bids: list[dict[str, Any]] = []
+    bids: list[Bid] = []
     for token, cards in enumerate(s.placed[:n, place].tolist()):
         if cards:
             level = s.level[token]
@@ -194,11 +228,11 @@ def _place(s: Any, place: int, n: int, names: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def _dummy(s: Any) -> dict[str, Any]:
+def _dummy(s: Any) -> Dummy:
     return {"cards": [int(v) for v in INFLUENCE[s.level[1] : s.level[1] + HAND]], "rank": RANKS[rank_of(s, 1)]}
 
 
-def _player(s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
+def _player(s: Any, seat: int, names: Sequence[str]) -> Player:
     return {
         "name": names[seat],
         "rank": RANKS[rank_of(s, seat)] if s.phase != Phase.RANKS else None,
@@ -217,7 +251,7 @@ def _player(s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
         "bollards": [s.bollards[seat, wall] for wall in range(WALLS)],
         "docks": [_dock(s, seat, dock) for dock in range(DOCKS)],
         "loading_docks": [_loading_dock(s, seat, dock) for dock in range(LOADING_DOCKS)],
-        "stored": {good: s.stored[seat, g] for g, good in enumerate(GOODS)},
+        "stored": _each(s.stored[seat].tolist()),
         "free_spaces": s.board[seat] + s.ware[seat] - s.board_in[seat] - s.ware_in[seat],
         "board": board_view(s, seat),
         "inside": _inside(s, seat),
@@ -238,9 +272,9 @@ def _buildings(s: Any, place: int) -> list[int]:
     return [building for building, where in enumerate(s.place.tolist()) if where == place]
 
 
-def _dock(s: Any, seat: int, dock: int) -> dict[str, Any]:
+def _dock(s: Any, seat: int, dock: int) -> Dock:
     ship = s.dock[seat, dock]
-    card = None
+    card: DockedShip | None = None
     if ship != NONE:
         card = {
             **ship_view(ship),
@@ -252,26 +286,26 @@ def _dock(s: Any, seat: int, dock: int) -> dict[str, Any]:
     return {"berth": int(berth_size(s, seat, dock)), "ship": card}
 
 
-def _loading_dock(s: Any, seat: int, dock: int) -> dict[str, Any]:
+def _loading_dock(s: Any, seat: int, dock: int) -> LoadingDock:
     contract = s.load[seat, dock]
-    card = None
+    card: LoadedContract | None = None
     if contract != NONE:
         card = {
             **contract_view(contract),
             "due": s.load_time[seat, dock],
-            "delivered": {good: s.delivered[seat, dock, g] for g, good in enumerate(GOODS)},
+            "delivered": _each(s.delivered[seat, dock].tolist()),
             "missing": int(goods_missing(s, seat, dock)),
             "sells_for": int(revenue(s, seat, dock)),
         }
     return {"accessible": bool(_accessible(s, seat, dock)), "contract": card}
 
 
-def _piles(s: Any, seat: int) -> list[dict[str, Any]]:
+def _piles(s: Any, seat: int) -> list[Pile]:
     """The goods that need spaces, one entry a space: what lies in the buildings for one good is left out."""
     outside = s.stored[seat].tolist()
     outside[0] -= s.tank_in[seat]
     outside[3] -= s.lounge_in[seat]
-    piles: list[dict[str, Any]] = []
+    piles: list[Pile] = []
     for g, good in enumerate(GOODS):
         size = 2 if good == "crate" else 1
         while outside[g] > 0:
@@ -280,9 +314,9 @@ def _piles(s: Any, seat: int) -> list[dict[str, Any]]:
     return piles
 
 
-def board_view(s: Any, seat: int) -> list[list[dict[str, Any]]]:
+def board_view(s: Any, seat: int) -> list[list[Space]]:
     """The twelve spaces in three rows of four. Spaces are alike: buildings are shown first, then goods."""
-    cells: list[dict[str, Any]] = [{"kind": "empty"} for _ in range(BOARD)]
+    cells: list[Space] = [{"kind": "empty"} for _ in range(BOARD)]
     for column in (2, 3):
         if s.covers[seat, 2 * column - 4]:
             cells[column] = {"kind": "cover"}
@@ -298,7 +332,7 @@ def board_view(s: Any, seat: int) -> list[list[dict[str, Any]]]:
     return [cells[4 * row : 4 * row + 4] for row in range(3)]
 
 
-def _inside(s: Any, seat: int) -> list[dict[str, Any]]:
+def _inside(s: Any, seat: int) -> list[Pile]:
     """The goods that lie in buildings."""
     inside = _piles(s, seat)[: s.ware_in[seat]]
     if s.tank_in[seat]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from moorings.games.harbour import words
 from moorings.games.harbour.apply import apply
@@ -15,7 +16,8 @@ from moorings.games.harbour.score import score, standing, winners
 from moorings.games.harbour.secrets import hide, redeal, secret
 from moorings.games.harbour.setup import setup
 from moorings.games.harbour.state import State
-from moorings.games.harbour.view import own, view
+from moorings.games.harbour.story import assets, event
+from moorings.games.harbour.view import TABLES, own, part, view
 from moorings.games.harbour.worth import WEIGHTS, worth
 from moorings.kernel.errors import BadOption
 from moorings.kernel.game import Game
@@ -52,10 +54,17 @@ def check_options(seats: int, values: Mapping[str, Value], given: Mapping[str, o
         )
 
 
+def screen(view: Mapping[str, Any], width: int) -> Any:
+    """A view as a terminal shows it."""
+    from moorings.games.harbour.screen import draw  # here, because a server never draws
+
+    return draw(view, width)
+
+
 GAME = Game(
     name="harbour",
     title="Harbour",
-    version=1,
+    version=2,
     seats=range(1, 5),
     options=OPTIONS,
     state=State,
@@ -65,8 +74,14 @@ GAME = Game(
     functions=(setup, active, legal, apply, score, standing, winners, hide, redeal, secret, worth, fault),
     weights=WEIGHTS,
     words=words,
+    labels=words.LABELS,
+    tables=TABLES,
+    part=part,
+    screen=screen,
     view=view,
     own=own,
+    event=event,
+    assets=assets,
     faults=FAULTS,
     check_options=check_options,
     folder=Path(__file__).parent,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from moorings.games.harbour.actions import OUTPUT, Op, Shape
-from moorings.games.harbour.components import EFFECTS, N_BUILDINGS, SHAPE, STEPS, Ability
+from moorings.games.harbour.components import EFFECTS, INLAND_PAY, N_BUILDINGS, SHAPE, STEPS, Ability
+from moorings.games.harbour.happens import Happens
 from moorings.games.harbour.holdings import (
     built,
     card_of,
@@ -17,6 +18,7 @@ from moorings.games.harbour.holdings import (
     pop,
     push,
     row_size,
+    store,
     total,
 )
 from moorings.games.harbour.legal import effect_possible, may_use_alchemy, part_possible
@@ -34,16 +36,21 @@ from moorings.games.harbour.setup import begin_turn, choose_goods, open_boards, 
 from moorings.games.harbour.state import (
     ANCHOR,
     BUILDINGS_TO_END,
+    FISH,
+    LIVESTOCK,
     NONE,
     ROW,
     SOLO_TURNS,
+    STONE,
     WAREHOUSE,
+    WOOD,
     Phase,
     State,
     Task,
 )
 from moorings.kernel.position import reveal
 from moorings.kernel.rule import rule
+from moorings.kernel.story import tell, whisper
 
 
 @rule
@@ -61,8 +68,10 @@ def apply(s: State, seat: int, move: int) -> None:
     elif kind == Do.TAKE:
         _take(s, seat, task, a)
     elif kind == Do.SHIP:
+        earned = s.money if s.shipping else INLAND_PAY * s.traded
         s.shipping |= 1 << a
         s.money = proceeds(s, seat, x, s.shipping, 0)
+        tell(Happens.SHIP, seat, a, s.goods[seat, a], s.money - earned)
     elif kind == Do.BUY:
         _buy(s, seat, x, a)
     elif kind == Do.TOLL:
@@ -70,20 +79,25 @@ def apply(s: State, seat: int, move: int) -> None:
         _pay_toll(s, seat, a)
     elif kind == Do.LATER:
         pop(s)
+        tell(Happens.LATER, seat, s.creditor)
     elif kind == Do.SIDE:
         pop(s)
+        tell(Happens.SIDE, seat, a)
         _choose_side(s, seat, x, a)
     elif kind == Do.FIRST:
         pop(s)
+        tell(Happens.FIRST, seat, x, a)
         _push_part(s, seat, x, 1 - a)
         _push_part(s, seat, x, a)
     elif kind == Do.GIVE:
         pop(s)
         s.goods[seat, a] -= 1
-        gain(s, s.mover, a, 1)
+        fits = store(s, s.mover, a, 1)
+        tell(Happens.GIVE, seat, s.mover, a, fits)
     elif kind == Do.FROM:
         pop(s)
         s.goods[seat, a] -= EFFECTS[x, 1]
+        tell(Happens.OFFER, seat, a, EFFECTS[x, 1])
         push(s, Task.INTO, seat, x, 1 << a)
     elif kind == Do.INTO:
         _exchange_into(s, seat, x, y, a)
@@ -92,40 +106,50 @@ def apply(s: State, seat: int, move: int) -> None:
         gain(s, seat, a, s.goods[seat, a])
     elif kind == Do.FAVOUR:
         pop(s)
+        tell(Happens.FAVOUR, seat, a)
         number = min(4, EFFECTS[x, 1] + EFFECTS[x, 2] * s.symbols[seat, WAREHOUSE])
         push(s, Task.TURN_GOODS, seat, number, a)
     elif kind == Do.TURN:
         s.goods[seat, a] -= 1
-        gain(s, seat, y, 1)
+        fits = store(s, seat, y, 1)
+        tell(Happens.TURN, seat, a, y, fits)
         s.agenda[top, 2] -= 1
     elif kind == Do.PLACE:
+        tell(Happens.PLACE, seat, a, x)
         _place(s, x, a)
     elif kind == Do.SWAP:
         pop(s)
+        tell(Happens.SWAP, seat, a, b)
         _swap(s, a, b)
     elif kind == Do.RAISE:
         pop(s)
+        tell(Happens.RAISE, seat, a)
         _raise(s, a)
     elif kind == Do.STEAL:
         pop(s)
         s.goods[a, b] -= 1
-        gain(s, seat, b, 1)
+        fits = store(s, seat, b, 1)
+        tell(Happens.STEAL, seat, a, b, fits)
     elif kind == Do.INLAND:
         s.traded = 1
+        tell(Happens.INLAND, seat, INLAND_PAY)
         for good in range(4):
             s.goods[seat, good] -= 1
     elif kind == Do.STOW:
         s.goods[seat, a] += 1
+        tell(Happens.STOW, seat, a)
         s.agenda[top, 2] -= 1
     elif kind == Do.ALCHEMY:
         s.alchemy_used = 1
         s.goods[seat, a] -= 1
         s.goods[seat, b] -= 2
-        gain(s, seat, c, 2)
+        fits = store(s, seat, c, 2)
+        tell(Happens.ALCHEMY, seat, a, b, c, fits)
     elif kind == Do.DONE:
         _done(s, seat, task, x, y)
     elif kind == Do.END:
         s.alchemy_used = 1
+        tell(Happens.PASS, seat)
     run(s)
 
 
@@ -133,6 +157,7 @@ def apply(s: State, seat: int, move: int) -> None:
 def _set_up(s: State, seat: int, kind: int, a: int) -> None:
     if kind == Do.KEEP:
         s.character[seat] = a
+        whisper(Happens.KEEP, seat, a)
         for other in range(s.seats):
             if s.character[other] == NONE:
                 return
@@ -148,10 +173,12 @@ def _set_up(s: State, seat: int, kind: int, a: int) -> None:
         s.bottom_known_to = seat
         s.free = a
         own(s, seat, a)
+        tell(Happens.FOUND, seat, a)
         reveal(s)
         choose_goods(s)
     else:
         s.goods[seat, a] += 1
+        whisper(Happens.CHOOSE, seat, a)
         s.to_choose[seat] -= 1
         for other in range(s.seats):
             if s.to_choose[other] > 0:
@@ -226,6 +253,7 @@ def _goes_by_itself(s: State) -> bool:
 @rule
 def _go(s: State, seat: int, place: int) -> None:
     shared = occupant(s, seat, place)
+    tell(Happens.GO, seat, place, s.pawn[seat])
     s.pawn[seat] = place
     card = card_of(s, place)
     owner = owner_of(s, place)
@@ -266,7 +294,8 @@ def _pay_toll(s: State, seat: int, good: int) -> None:
     owner = s.creditor
     s.creditor = NONE
     s.goods[seat, good] -= 1
-    gain(s, owner, good, 1)
+    fits = store(s, owner, good, 1)
+    tell(Happens.TOLL, seat, owner, good, fits)
     if has_ability(s, owner, Ability.ANY_PER_TOLL):
         push(s, Task.RECEIVE, owner, 1, 0)
 
@@ -333,8 +362,11 @@ def _convert(s: State, seat: int, effect: int) -> None:
     source, number = EFFECTS[effect, 1], EFFECTS[effect, 2]
     if s.goods[seat, source] >= number:
         s.goods[seat, source] -= number
-        for good in range(4):
-            gain(s, seat, good, EFFECTS[effect, OUTPUT + good])
+        fish = store(s, seat, FISH, EFFECTS[effect, OUTPUT + FISH])
+        livestock = store(s, seat, LIVESTOCK, EFFECTS[effect, OUTPUT + LIVESTOCK])
+        wood = store(s, seat, WOOD, EFFECTS[effect, OUTPUT + WOOD])
+        stone = store(s, seat, STONE, EFFECTS[effect, OUTPUT + STONE])
+        tell(Happens.CONVERT, seat, source, number, fish, livestock, wood, stone)
 
 
 @rule
@@ -379,6 +411,7 @@ def _raise(s: State, good: int) -> None:
 
 @rule
 def _buy(s: State, seat: int, effect: int, building: int) -> None:
+    tell(Happens.BUY, seat, building, price(s, building))
     s.money -= price(s, building)
     for i in range(ROW):
         if s.row[i] == building:
@@ -403,9 +436,11 @@ def _seal(s: State, seat: int, effect: int) -> None:
 @rule
 def _done(s: State, seat: int, task: int, x: int, y: int) -> None:
     if task == Task.BUY and s.bought > 0:
+        tell(Happens.ENOUGH, seat)
         _seal(s, seat, x)
         return
     pop(s)
+    tell(Happens.NOTHING if task == Task.BUY else Happens.ENOUGH, seat)
     if task == Task.TURN_GOODS:
         gain_by_action(s, seat, y, 1)
 
@@ -417,6 +452,7 @@ def _close_purchase(s: State, seat: int) -> None:
         if s.row[i] == NONE and s.deck_size > 0:
             s.deck_size -= 1
             s.row[i] = s.deck[s.deck_size]
+            tell(Happens.ROW, NONE, s.row[i])
             s.deck[s.deck_size] = NONE
             reveal(s)
     pay_the_masons(s)
@@ -429,6 +465,7 @@ def _close_purchase(s: State, seat: int) -> None:
         push(s, Task.RECEIVE, seat, extra, 0)
     if s.ender == NONE and built(s, seat) >= BUILDINGS_TO_END:
         s.ender = seat
+        tell(Happens.LAST, seat)
     clear_purchase(s)
 
 
@@ -437,6 +474,7 @@ def _end_turn(s: State, seat: int) -> None:
     following = (seat + 1) % s.seats
     if s.ender == following or (s.seats == 1 and s.turn >= SOLO_TURNS):
         s.phase = Phase.OVER
+        tell(Happens.OVER, NONE)
         reveal(s)
     else:
         begin_turn(s, following)

@@ -61,20 +61,22 @@ GERMAN: dict[str, str] = {
     ),
     # what buildings do
     ", then ": ", dann ",
-    "{first}, or {second}.": "{first}; oder {second}.",
+    " and ": " und ",
+    "either {first}, or {second}.": "entweder {first}, oder {second}.",
     "{first}, and {second}, in either order.": "{first} und {second}, in beliebiger Reihenfolge.",
     "{action}.": "{action}.",
+    "{first} and 1 good of your choice": "{first} und 1 beliebige Ware",
     "gain {number} {good}": "nimm {number} {good}",
     "gain 1 good of your choice": "nimm 1 beliebige Ware",
     "gain {number} goods of your choice": "nimm {number} beliebige Waren",
     "{what} (only with {players} players)": "{what} (nur bei {players} Spielern)",
-    "gain 1 good of your choice, and {more} more per warehouse you own, each of another kind": (
-        "nimm 1 beliebige Ware und {more} mehr je eigenem Lagerhaus, alle verschieden"
+    "gain 1 good of your choice, +{more} per warehouse, all different": (
+        "nimm 1 Ware deiner Wahl, +{more} je Lagerhaus, alle verschieden"
     ),
-    "gain {number} goods of your choice, and {more} more per warehouse you own, each of another kind": (
-        "nimm {number} beliebige Waren und {more} mehr je eigenem Lagerhaus, alle verschieden"
+    "gain {number} different goods of your choice, +{more} per warehouse": (
+        "nimm {number} verschiedene Waren deiner Wahl, +{more} je Lagerhaus"
     ),
-    "gain {number} goods of your choice, each of another kind": "nimm {number} beliebige Waren, alle verschieden",
+    "gain {number} different goods of your choice": "nimm {number} verschiedene Waren deiner Wahl",
     "gain 1 {good} for each anchor you own": "nimm 1 {good} für jeden deiner Anker",
     "gain 1 of every kind you have none of": "nimm 1 von jeder Art, die du nicht hast",
     "gain 1 each of the goods on the {number} lowest market squares": (
@@ -86,13 +88,11 @@ GERMAN: dict[str, str] = {
         "tausche {number} einer Art gegen je {gain} von {kinds} anderen Arten"
     ),
     "double one kind of good that you have": "verdopple eine Warenart, die du hast",
-    "choose a kind, turn up to {number} other goods into it ({more} more per warehouse you own, 4 at most), and gain 1 "
-    "of it": (
-        "wähle eine Warenart, wandle bis zu {number} andere Waren in sie um ({more} mehr je eigenem Lagerhaus, "
-        "höchstens 4) und nimm 1 davon"
+    "choose a good, turn up to {number} others into it (+{more} per warehouse, at most 4), then gain 1 of it": (
+        "wähle eine Ware, wandle bis zu {number} andere in sie um (+{more} je Lagerhaus, höchstens 4) und nimm 1 davon"
     ),
-    "choose a kind, turn up to {number} other goods into it, and gain 1 of it": (
-        "wähle eine Warenart, wandle bis zu {number} andere Waren in sie um und nimm 1 davon"
+    "choose a good, turn up to {number} others into it, then gain 1 of it": (
+        "wähle eine Ware, wandle bis zu {number} andere in sie um und nimm 1 davon"
     ),
     "put the goods on the market in any order": "ordne die Waren auf dem Markt beliebig an",
     "swap two goods on the market": "vertausche zwei Waren auf dem Markt",
@@ -108,21 +108,23 @@ GERMAN: dict[str, str] = {
     "{what} with ${more} more": "{what} mit {more} $ zusätzlich",
     "{what}, all minimums {lower} lower": "{what}, alle Mindestmengen um {lower} niedriger",
     # moves
-    "Play the {board}. {ability}": "Spiele „{board}“. {ability}",
-    "Found the {building} free of charge.": "Errichte „{building}“ kostenlos.",
-    "Go to the {building}: {action}": "Gehe zu „{building}“: {action}",
-    "Go to the {building} (toll: 1 good to {who}): {action}": "Gehe zu „{building}“ (Zoll: 1 Ware an {who}): {action}",
-    "Go home to the starting building: {action}": "Gehe zum eigenen Startgebäude: {action}",
-    "Go to {who}'s starting building: {action}": "Gehe zum Startgebäude von {who}: {action}",
-    "Go to {who}'s starting building (toll: 1 good to {who}): {action}": (
-        "Gehe zum Startgebäude von {who} (Zoll: 1 Ware an {who}): {action}"
+    "Play the {board}: {ability} Your starting building: {action}": (
+        "Spiele „{board}“: {ability} Dein Startgebäude: {action}"
     ),
+    "Take the {building} for free: {action}": "Nimm „{building}“ kostenlos: {action}",
+    "Go to the {building}": "Gehe zu „{building}“",
+    "Go home to the starting building": "Gehe zum eigenen Startgebäude",
+    "Go to {who}'s starting building": "Gehe zum Startgebäude von {who}",
+    "{where}: {action}": "{where}: {action}",
+    "{where} ({costs}): {action}": "{where} ({costs}): {action}",
+    "toll: 1 good to {who}": "Zoll: 1 Ware an {who}",
+    "{who} gains 1 good": "{who} nimmt 1 Ware",
     "{who}'s starting building": "Startgebäude von {who}",
     "Pay the toll with 1 {good}.": "Zahle den Zoll mit 1 {good}.",
     "Pay the toll after the action.": "Zahle den Zoll nach der Aktion.",
     "Take goods.": "Nimm Waren.",
     "Ship goods and buy a building.": "Verschiffe Waren und kaufe ein Gebäude.",
-    "First: {steps}.": "Zuerst: {steps}.",
+    "First: {part}.": "Zuerst: {part}.",
     "Take 1 {good}.": "Nimm 1 {good}.",
     "Give 1 {good} to {who}.": "Gib {who} 1 {good}.",
     "Exchange {number} {good}.": "Tausche {number} {good} ein.",
@@ -134,8 +136,8 @@ GERMAN: dict[str, str] = {
     "Swap {good} and {other} on the market.": "Vertausche {good} und {other} auf dem Markt.",
     "Move {good} to the $5 square.": "Schiebe {good} auf das 5-$-Feld.",
     "Take 1 {good} from {who}.": "Nimm {who} 1 {good} weg.",
-    "Trade one of each good to the Inland Traders.": "Gib den Binnenhändlern 1 von jeder Ware.",
-    "Ship all the {good} for ${price}.": "Verschiffe den ganzen Vorrat an {good} für {price} $.",
+    "Give 1 of each good to the Inland Traders for ${money}.": "Gib den Binnenhändlern 1 von jeder Ware für {money} $.",
+    "Ship {number} {good} for ${price}.": "Verschiffe {number} {good} für {price} $.",
     "Buy the {building} for ${price}, {points} points.": "Kaufe „{building}“ für {price} $, {points} Punkte.",
     "Keep 1 of the {good} just shipped.": "Behalte 1 {good} aus der Verschiffung.",
     "Alchemy: lose 1 {good}, turn 2 {other} into 2 {third}.": (
@@ -144,79 +146,127 @@ GERMAN: dict[str, str] = {
     "Keep no more of them.": "Behalte nichts mehr davon.",
     "Turn no more goods.": "Wandle nichts mehr um.",
     "Buy nothing more.": "Kaufe nichts mehr.",
-    "Buy nothing; it is not possible.": "Kaufe nichts; es ist nicht möglich.",
+    "Skip the purchase: you can afford nothing.": "Verzichte auf den Kauf: Du kannst dir nichts leisten.",
     "End your turn.": "Beende deinen Zug.",
-    "Keeps a board in secret.": "Wählt geheim ein Tableau.",
-    "Chooses a starting good in secret.": "Wählt geheim eine Startware.",
+    # events
+    "{who} keeps a board in secret.": "{who} behält geheim ein Tableau.",
+    "{who} keeps the {board}.": "{who} behält „{board}“.",
+    "{who} plays the {board}.": "{who} spielt „{board}“.",
+    "{who} takes the {building} for free.": "{who} nimmt „{building}“ kostenlos.",
+    "{who} chooses a starting good in secret.": "{who} wählt geheim eine Startware.",
+    "{who} chooses 1 {good}.": "{who} wählt 1 {good}.",
+    "{who} starts with {goods}.": "{who} beginnt mit {goods}.",
+    "{who} is drawn by lot to go first.": "Das Los bestimmt {who} für den ersten Zug.",
+    "{who} goes home.": "{who} geht zum eigenen Startgebäude.",
+    "{who} goes to the {place}.": "{who} geht zu „{place}“.",
+    "{who} goes to {place}.": "{who} geht zum {place}.",
+    "{who} will pay {owner} after the action.": "{who} zahlt {owner} erst nach der Aktion.",
+    "{who} pays {to} a toll of 1 {good}.": "{who} zahlt {to} 1 {good} als Zoll.",
+    "{who} gives {to} 1 {good}.": "{who} gibt {to} 1 {good}.",
+    "{who} takes 1 {good} from {other}.": "{who} nimmt {other} 1 {good} weg.",
+    "{who} takes goods.": "{who} nimmt Waren.",
+    "{who} ships goods to buy.": "{who} verschifft Waren, um zu kaufen.",
+    "{who} begins with this: {part}.": "{who} beginnt damit: {part}.",
+    "{who} gains {number} {good}.": "{who} nimmt {number} {good}.",
+    "{who} has no room for {lost} {good}.": "{who} hat keinen Platz für {lost} {good}.",
+    "{who} gains {number} {good}, and has no room for {lost} more.": (
+        "{who} nimmt {number} {good} und hat für {lost} mehr keinen Platz."
+    ),
+    "{who} gives up {number} {good}.": "{who} gibt {number} {good} ab.",
+    "{who} turns {number} {good} into {into}.": "{who} wandelt {number} {good} in {into} um.",
+    "{who} turns goods into {good}.": "{who} wandelt Waren in {good} um.",
+    "{who} turns 1 {good} into {into}.": "{who} wandelt 1 {good} in {into} um.",
+    "{who} gives up 1 {good}: there is no room for {into}.": "{who} gibt 1 {good} ab: Für {into} ist kein Platz.",
+    "{who} puts {good} on the ${square} square.": "{who} legt {good} auf das {square}-$-Feld.",
+    "{who} swaps {good} and {other} on the market.": "{who} vertauscht {good} und {other} auf dem Markt.",
+    "{who} moves {good} to the $5 square.": "{who} schiebt {good} auf das 5-$-Feld.",
+    "{who} gives 1 of each good to the Inland Traders for ${money}.": (
+        "{who} gibt den Binnenhändlern 1 von jeder Ware für {money} $."
+    ),
+    "{who} ships {number} {good} for ${money}.": "{who} verschifft {number} {good} für {money} $.",
+    "{who} buys the {building} for ${price}: {points} points.": (
+        "{who} kauft „{building}“ für {price} $: {points} Punkte."
+    ),
+    "{who} keeps all that was shipped.": "{who} behält alles Verschiffte.",
+    "{goods} of {who} leave the harbour.": "{goods} von {who} verlassen den Hafen.",
+    "{who} keeps 1 {good}.": "{who} behält 1 {good}.",
+    "{who} uses alchemy: 1 {lost} is lost, 2 {good} become {number} {into}.": (
+        "{who} nutzt Alchemie: 1 {lost} geht ab, aus 2 {good} wird {number} {into}."
+    ),
+    "{who} leaves it at that.": "{who} belässt es dabei.",
+    "{who} buys nothing.": "{who} kauft nichts.",
+    "{good} ${price}": "{good} {price} $",
+    "The market shifts: {squares}.": "Der Markt verschiebt sich: {squares}.",
+    "The {building} is now for sale.": "„{building}“ kommt ins Angebot.",
+    "{who} has built four buildings: these are the last turns.": (
+        "{who} hat vier Gebäude gebaut: Die letzten Züge beginnen."
+    ),
+    "{who} ends the turn.": "{who} beendet den Zug.",
     # prompts
     "you": "dir",
     "The game is over.": "Das Spiel ist zu Ende.",
     "Keep one of your two boards.": "Behalte eines deiner zwei Tableaus.",
-    "{who} must still keep a board.": "{who} muss noch ein Tableau wählen.",
-    "{several} must still keep a board.": "{several} müssen noch ein Tableau wählen.",
+    "{who} has yet to keep a board.": "{who} muss noch ein Tableau wählen.",
+    "{several} have yet to keep a board.": "{several} müssen noch ein Tableau wählen.",
     "Choose 1 starting good.": "Wähle 1 Startware.",
     "Choose {number} starting goods.": "Wähle {number} Startwaren.",
-    "{who} must still choose starting goods.": "{who} muss noch Startwaren wählen.",
-    "{several} must still choose starting goods.": "{several} müssen noch Startwaren wählen.",
+    "{who} has yet to choose starting goods.": "{who} muss noch Startwaren wählen.",
+    "{several} have yet to choose starting goods.": "{several} müssen noch Startwaren wählen.",
     "The Noble looks at two buildings and founds one of them.": (
         "„Noble“ sieht sich zwei Gebäude an und errichtet eines davon."
     ),
-    "You must move to another building.": "Du musst zu einem anderen Gebäude gehen.",
-    "{who} must move to another building.": "{who} muss zu einem anderen Gebäude gehen.",
-    "You must pay {owner} a toll of one good, now or after the action.": (
-        "Du musst {owner} 1 Ware als Zoll zahlen, jetzt oder nach der Aktion."
+    "Move your pawn to a building.": "Stelle deine Figur auf ein Gebäude.",
+    "{who} moves a pawn to a building.": "{who} stellt die Figur auf ein Gebäude.",
+    "Pay {owner} a toll of 1 good, now or after the action.": (
+        "Zahle {owner} 1 Ware als Zoll, jetzt oder nach der Aktion."
     ),
-    "{who} must pay {owner} a toll of one good, now or after the action.": (
-        "{who} muss {owner} 1 Ware als Zoll zahlen, jetzt oder nach der Aktion."
+    "{who} pays {owner} a toll of 1 good, now or after the action.": (
+        "{who} zahlt {owner} 1 Ware als Zoll, jetzt oder nach der Aktion."
     ),
-    "You must pay {owner} one good as a toll.": "Du musst {owner} 1 Ware als Zoll zahlen.",
-    "{who} must pay {owner} one good as a toll.": "{who} muss {owner} 1 Ware als Zoll zahlen.",
-    "You must choose: take goods, or buy.": "Du musst wählen: Waren nehmen oder kaufen.",
-    "{who} must choose: take goods, or buy.": "{who} muss wählen: Waren nehmen oder kaufen.",
-    "You must choose which part comes first.": "Du musst wählen, welcher Teil zuerst kommt.",
-    "{who} must choose which part comes first.": "{who} muss wählen, welcher Teil zuerst kommt.",
-    "You may take {x} of any kind.": "Du darfst {x} beliebiger Art nehmen.",
-    "{who} may take {x} of any kind.": "{who} darf {x} beliebiger Art nehmen.",
-    "You may take {x}, each of another kind.": "Du darfst {x} nehmen, immer von einer anderen Art.",
-    "{who} may take {x}, each of another kind.": "{who} darf {x} nehmen, immer von einer anderen Art.",
-    "You may take {x} of a kind that you have not taken yet.": "Du darfst {x} einer noch nicht genommenen Art nehmen.",
-    "{who} may take {x} of a kind not taken yet.": "{who} darf {x} einer noch nicht genommenen Art nehmen.",
-    "You must give {mover} one good.": "Du musst {mover} 1 Ware geben.",
-    "{who} must give {mover} one good.": "{who} muss {mover} 1 Ware geben.",
-    "You must choose what to exchange it for.": "Du musst wählen, was du dafür nimmst.",
-    "{who} must choose what to exchange it for.": "{who} muss wählen, was es dafür gibt.",
+    "Pay {owner} a toll of 1 good.": "Zahle {owner} 1 Ware als Zoll.",
+    "{who} pays {owner} a toll of 1 good.": "{who} zahlt {owner} 1 Ware als Zoll.",
+    "Choose: take goods, or buy a building.": "Wähle: Waren nehmen oder ein Gebäude kaufen.",
+    "{who} chooses: take goods, or buy a building.": "{who} wählt: Waren nehmen oder ein Gebäude kaufen.",
+    "Choose which part comes first.": "Wähle, welcher Teil zuerst kommt.",
+    "{who} chooses which part comes first.": "{who} wählt, welcher Teil zuerst kommt.",
+    "Choose {x} to gain.": "Wähle {x}, die du nimmst.",
+    "{who} chooses {x} to gain.": "{who} wählt {x} zum Nehmen.",
+    "Choose {x} of different kinds to gain.": "Wähle {x} verschiedener Art, die du nimmst.",
+    "{who} chooses {x} of different kinds to gain.": "{who} wählt {x} verschiedener Art zum Nehmen.",
+    "Choose {x} of another kind to gain.": "Wähle {x} einer anderen Art, die du nimmst.",
+    "{who} chooses {x} of another kind to gain.": "{who} wählt {x} einer anderen Art zum Nehmen.",
+    "Give {mover} 1 good of your choice.": "Gib {mover} 1 Ware deiner Wahl.",
+    "{who} gives {mover} 1 good.": "{who} gibt {mover} 1 Ware.",
+    "Choose what you get for it.": "Wähle, was du dafür nimmst.",
+    "{who} chooses what to get for it.": "{who} wählt, was es dafür gibt.",
     "You may turn {up_to} into {kind}.": "Du darfst {up_to} in {kind} umwandeln.",
     "{who} may turn {up_to} into {kind}.": "{who} darf {up_to} in {kind} umwandeln.",
-    "You must choose the good for the ${square} square.": "Du musst die Ware für das {square}-$-Feld wählen.",
-    "{who} must choose the good for the ${square} square.": "{who} muss die Ware für das {square}-$-Feld wählen.",
-    "You must choose what to ship and what to buy.": "Du musst wählen, was du verschiffst und kaufst.",
-    "{who} must choose what to ship and what to buy.": "{who} muss wählen, was verschifft und gekauft wird.",
-    "You must choose what to ship and what to buy (${money} from this shipment).": (
-        "Du musst wählen, was du verschiffst und kaufst ({money} $ aus dieser Verschiffung)."
+    "Choose the good for the ${square} square.": "Wähle die Ware für das {square}-$-Feld.",
+    "{who} chooses the good for the ${square} square.": "{who} wählt die Ware für das {square}-$-Feld.",
+    "Choose goods to ship, then what to buy.": "Wähle, was du verschiffst und dann kaufst.",
+    "{who} chooses what to ship and what to buy.": "{who} wählt, was verschifft und gekauft wird.",
+    "You have ${money} from this shipment: ship more, or buy.": (
+        "Diese Verschiffung bringt {money} $: verschiffe mehr oder kaufe."
     ),
-    "{who} must choose what to ship and what to buy (${money} from this shipment).": (
-        "{who} muss wählen, was verschifft und gekauft wird ({money} $ aus dieser Verschiffung)."
+    "{who} has ${money} from this shipment and chooses what to buy.": (
+        "{who} hat {money} $ aus dieser Verschiffung und wählt, was gekauft wird."
     ),
     "You may keep {number} of the goods just shipped.": "Du darfst {number} der verschifften Waren behalten.",
     "{who} may keep {number} of the goods just shipped.": "{who} darf {number} der verschifften Waren behalten.",
     "You may still use alchemy before the turn ends.": "Du darfst vor dem Ende des Zugs noch Alchemie nutzen.",
     "{who} may still use alchemy before the turn ends.": "{who} darf vor dem Ende des Zugs noch Alchemie nutzen.",
-    "You must choose what to exchange.": "Du musst wählen, was du eintauschst.",
-    "{who} must choose what to exchange.": "{who} muss wählen, was eingetauscht wird.",
-    "You must choose a good to double.": "Du musst eine Ware wählen, die verdoppelt wird.",
-    "{who} must choose a good to double.": "{who} muss eine Ware wählen, die verdoppelt wird.",
-    "You must choose the kind that other goods are turned into.": (
-        "Du musst die Art wählen, in die andere Waren umgewandelt werden."
-    ),
-    "{who} must choose the kind that other goods are turned into.": (
-        "{who} muss die Art wählen, in die andere Waren umgewandelt werden."
-    ),
-    "You must swap two goods on the market.": "Du musst zwei Waren auf dem Markt vertauschen.",
-    "{who} must swap two goods on the market.": "{who} muss zwei Waren auf dem Markt vertauschen.",
-    "You must choose a good for the $5 square.": "Du musst eine Ware für das 5-$-Feld wählen.",
-    "{who} must choose a good for the $5 square.": "{who} muss eine Ware für das 5-$-Feld wählen.",
-    "You must take one good from an opponent.": "Du musst einem Mitspieler 1 Ware wegnehmen.",
-    "{who} must take one good from an opponent.": "{who} muss einem Mitspieler 1 Ware wegnehmen.",
+    "Choose what to exchange.": "Wähle, was du eintauschst.",
+    "{who} chooses what to exchange.": "{who} wählt, was eingetauscht wird.",
+    "Choose a good to double.": "Wähle eine Ware, die sich verdoppelt.",
+    "{who} chooses a good to double.": "{who} wählt eine Ware, die sich verdoppelt.",
+    "Choose the good that you turn others into.": "Wähle die Ware, in die du andere umwandelst.",
+    "{who} chooses the good that others are turned into.": "{who} wählt die Ware, in die andere umgewandelt werden.",
+    "Swap two goods on the market.": "Vertausche zwei Waren auf dem Markt.",
+    "{who} swaps two goods on the market.": "{who} vertauscht zwei Waren auf dem Markt.",
+    "Choose a good for the $5 square.": "Wähle eine Ware für das 5-$-Feld.",
+    "{who} chooses a good for the $5 square.": "{who} wählt eine Ware für das 5-$-Feld.",
+    "Take 1 good from an opponent.": "Nimm einem Mitspieler 1 Ware weg.",
+    "{who} takes 1 good from an opponent.": "{who} nimmt einem Mitspieler 1 Ware weg.",
     # the end
     "{number} buildings stand after {turns} turns.": "{number} Gebäude stehen nach {turns} Zügen.",
     "{turns} turns are over, with {number} of {most} buildings built.": (
@@ -237,7 +287,7 @@ GERMAN: dict[str, str] = {
     "Buildings in the deck": "Gebäude im Stapel",
     "Players": "Spieler",
     "Known in the deck": "Im Stapel bekannt",
-    "Free building": "Freies Gebäude",
+    "Free building": "Gratisgebäude",
     "Turns": "Züge",
     "Game over": "Spiel zu Ende",
     "Number": "Nummer",

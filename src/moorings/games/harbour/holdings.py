@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from moorings.games.harbour.actions import Op
 from moorings.games.harbour.components import ABILITY, ABILITY_GOOD, EFFECTS, N_BUILDINGS, SYMBOLS_OF, Ability
+from moorings.games.harbour.happens import Happens
 from moorings.games.harbour.state import ANCHOR, HAT, MOST, NONE, ROW, State
 from moorings.kernel.rule import rule
+from moorings.kernel.story import tell
 
 
 @rule
@@ -15,9 +17,18 @@ def has_ability(s: State, seat: int, ability: int) -> bool:
 
 
 @rule
+def store(s: State, seat: int, good: int, number: int) -> int:
+    """Adds goods as far as the warehouse has room, and says how many that were."""
+    fits = min(number, MOST - s.goods[seat, good])
+    s.goods[seat, good] += fits
+    return fits
+
+
+@rule
 def gain(s: State, seat: int, good: int, number: int) -> None:
     """Adds goods; what does not fit into the warehouse is lost."""
-    s.goods[seat, good] = min(MOST, s.goods[seat, good] + number)
+    fits = store(s, seat, good, number)
+    tell(Happens.GAIN, seat, good, fits, number - fits)
 
 
 @rule

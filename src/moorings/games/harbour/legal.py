@@ -13,33 +13,7 @@ from moorings.games.harbour.holdings import (
     step_gives,
     total,
 )
-from moorings.games.harbour.moves import (
-    ALCHEMY,
-    BUY,
-    DONE,
-    DOUBLE,
-    END,
-    FAVOUR,
-    FIRST,
-    FOUND,
-    FROM,
-    GIVE,
-    GO,
-    INLAND,
-    INTO,
-    KEEP,
-    LATER,
-    PLACE,
-    RAISE,
-    SHIP,
-    SIDE,
-    STEAL,
-    STOW,
-    SWAP,
-    TAKE,
-    TOLL,
-    TURN,
-)
+from moorings.games.harbour.moves import Do, move
 from moorings.games.harbour.purchase import (
     can_buy,
     can_settle,
@@ -80,13 +54,13 @@ def legal(s: State, seat: int, out: Array) -> int:
     """Writes the legal moves of an active seat and returns their number."""
     if s.phase == Phase.CHARACTERS:
         a, b = s.dealt[seat, 0], s.dealt[seat, 1]
-        out[0] = KEEP + min(a, b)
-        out[1] = KEEP + max(a, b)
+        out[0] = move(Do.KEEP, min(a, b))
+        out[1] = move(Do.KEEP, max(a, b))
         return 2
     if s.phase == Phase.NOBLE:
         a, b = s.deck[s.deck_size - 1], s.deck[s.deck_size - 2]
-        out[0] = FOUND + min(a, b)
-        out[1] = FOUND + max(a, b)
+        out[0] = move(Do.FOUND, min(a, b))
+        out[1] = move(Do.FOUND, max(a, b))
         return 2
     if s.phase == Phase.GOODS:
         return _starting_goods(s, seat, out)
@@ -95,21 +69,21 @@ def legal(s: State, seat: int, out: Array) -> int:
     if task == Task.TURN:
         return _places(s, seat, out)
     if task == Task.PICK or task == Task.RECEIVE or task == Task.PICK_NEW:
-        return _kinds(out, TAKE, 15 & ~y if task == Task.PICK_NEW else 15)
+        return _kinds(out, Do.TAKE, 15 & ~y if task == Task.PICK_NEW else 15)
     if task == Task.TOLL_FIRST:
-        n = _kinds(out, TOLL, stocked(s, seat, 1))
-        out[n] = LATER
+        n = _kinds(out, Do.TOLL, stocked(s, seat, 1))
+        out[n] = move(Do.LATER)
         return n + 1
     if task == Task.TOLL_LAST:
-        return _kinds(out, TOLL, stocked(s, seat, 1))
+        return _kinds(out, Do.TOLL, stocked(s, seat, 1))
     if task == Task.GIVE:
-        return _kinds(out, GIVE, stocked(s, seat, 1))
+        return _kinds(out, Do.GIVE, stocked(s, seat, 1))
     if task == Task.SIDE or task == Task.ORDER:
-        first = SIDE if task == Task.SIDE else FIRST
-        out[0] = first
+        kind = Do.SIDE if task == Task.SIDE else Do.FIRST
+        out[0] = move(kind, 0)
         n = 1
         if part_possible(s, seat, x, 1):
-            out[1] = first + 1
+            out[1] = move(kind, 1)
             n = 2
         return _alchemy(s, seat, out, n)
     if task == Task.BUY:
@@ -118,27 +92,27 @@ def legal(s: State, seat: int, out: Array) -> int:
         return _stow(s, seat, out)
     if task == Task.FINISH:
         n = _alchemy(s, seat, out, 0)
-        out[n] = END
+        out[n] = move(Do.END)
         return n + 1
     if task == Task.INTO:
-        return _kinds(out, INTO, 15 & ~y)
+        return _kinds(out, Do.INTO, 15 & ~y)
     if task == Task.TURN_GOODS:
-        n = _kinds(out, TURN, stocked(s, seat, 1) & ~(1 << y))
-        out[n] = DONE
+        n = _kinds(out, Do.TURN, stocked(s, seat, 1) & ~(1 << y))
+        out[n] = move(Do.DONE)
         return n + 1
     if task == Task.ARRANGE:
         goods = 0
         for square in range(x + 1):
             goods |= 1 << s.market[square]
-        return _kinds(out, PLACE, goods)
+        return _kinds(out, Do.PLACE, goods)
     return _effect(s, seat, x, out)
 
 
 @rule
-def _kinds(out: Array, first: int, goods: int) -> int:
+def _kinds(out: Array, kind: int, goods: int) -> int:
     n = 0
     for good in range(4):
-        out[n] = first + good
+        out[n] = move(kind, good)
         n += goods >> good & 1
     return n
 
@@ -156,7 +130,7 @@ def stocked(s: State, seat: int, number: int) -> int:
 @rule
 def _starting_goods(s: State, seat: int, out: Array) -> int:
     limit = START_LIMIT if has_ability(s, seat, Ability.START_WITH_FIVE) else 6
-    return _kinds(out, TAKE, 15 & ~stocked(s, seat, limit))
+    return _kinds(out, Do.TAKE, 15 & ~stocked(s, seat, limit))
 
 
 @rule
@@ -180,7 +154,7 @@ def _places(s: State, seat: int, out: Array) -> int:
     places &= ~barred
     n = 0
     for place in range(N_BUILDINGS + s.seats):
-        out[n] = GO + place
+        out[n] = move(Do.GO, place)
         n += places >> place & 1
     return _alchemy(s, seat, out, n)
 
@@ -230,25 +204,25 @@ def effect_possible(s: State, seat: int, effect: int) -> bool:
 def _effect(s: State, seat: int, effect: int, out: Array) -> int:
     op = EFFECTS[effect, 0]
     if op == Op.EXCHANGE:
-        return _kinds(out, FROM, stocked(s, seat, EFFECTS[effect, 1]))
+        return _kinds(out, Do.FROM, stocked(s, seat, EFFECTS[effect, 1]))
     if op == Op.DOUBLE:
-        return _kinds(out, DOUBLE, stocked(s, seat, 1))
+        return _kinds(out, Do.DOUBLE, stocked(s, seat, 1))
     if op == Op.FAVOUR:
-        return _kinds(out, FAVOUR, 15)
+        return _kinds(out, Do.FAVOUR, 15)
     if op == Op.RAISE:
-        return _kinds(out, RAISE, 15)
+        return _kinds(out, Do.RAISE, 15)
     n = 0
     if op == Op.SWAP:
         for a in range(4):
             for b in range(a + 1, 4):
-                out[n] = SWAP + 4 * a + b
+                out[n] = move(Do.SWAP, a, b)
                 n += 1
         return n
     for other in range(s.seats):
         if other != seat:
             for good in range(4):
                 if s.goods[other, good] > 0:
-                    out[n] = STEAL + 4 * other + good
+                    out[n] = move(Do.STEAL, other, good)
                     n += 1
     return n
 
@@ -270,7 +244,7 @@ def _alchemy(s: State, seat: int, out: Array, n: int) -> int:
             if s.goods[seat, lost] >= 1 and s.goods[seat, source] >= (3 if lost == source else 2):
                 for target in range(4):
                     if target != source:
-                        out[n] = ALCHEMY + 16 * lost + 4 * source + target
+                        out[n] = move(Do.ALCHEMY, lost, source, target)
                         n += 1
     return n
 
@@ -280,7 +254,7 @@ def _purchase(s: State, seat: int, effect: int, out: Array) -> int:
     n = 0
     untouched = s.shipping == 0 and s.traded == 0 and s.bought == 0
     if untouched and may_trade_inland(s, seat) and can_buy(s, seat, effect, 0, 1):
-        out[n] = INLAND
+        out[n] = move(Do.INLAND)
         n += 1
     if s.bought == 0:
         for good in range(4):
@@ -291,7 +265,7 @@ def _purchase(s: State, seat: int, effect: int, out: Array) -> int:
                 and may_ship(s, seat, effect, more, 0)
                 and can_buy(s, seat, effect, more, 0)
             ):
-                out[n] = SHIP + good
+                out[n] = move(Do.SHIP, good)
                 n += 1
     if s.shipping != 0:
         n = _affordable(s, seat, effect, out, n)
@@ -299,10 +273,10 @@ def _purchase(s: State, seat: int, effect: int, out: Array) -> int:
         possible = n > 0
         n = _alchemy(s, seat, out, n)
         if not possible:
-            out[n] = DONE
+            out[n] = move(Do.DONE)
             n += 1
     elif s.bought > 0:
-        out[n] = DONE
+        out[n] = move(Do.DONE)
         n += 1
     return n
 
@@ -317,7 +291,7 @@ def _affordable(s: State, seat: int, effect: int, out: Array, n: int) -> int:
                 choices |= 1 << building
     for building in range(N_BUILDINGS):
         if choices >> building & 1:
-            out[n] = BUY + building
+            out[n] = move(Do.BUY, building)
             n += 1
     return n
 
@@ -327,10 +301,10 @@ def _stow(s: State, seat: int, out: Array) -> int:
     n = 0
     for good in range(4):
         if s.goods[seat, good] < s.shipped[good]:
-            out[n] = STOW + good
+            out[n] = move(Do.STOW, good)
             n += 1
     if s.creditor == NONE or total(s, seat) > 0 or good_certain(s, seat):
-        out[n] = DONE
+        out[n] = move(Do.DONE)
         n += 1
     return n
 

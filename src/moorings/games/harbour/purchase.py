@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from moorings.games.harbour.components import COST, EFFECTS, INLAND_PAY, STEPS, Ability
+from moorings.games.harbour.happens import Happens
 from moorings.games.harbour.holdings import gain, has_ability, step_gives
-from moorings.games.harbour.state import NONE, ROW, STONE, State, Task
+from moorings.games.harbour.state import FISH, LIVESTOCK, NONE, ROW, STONE, WOOD, State, Task
 from moorings.kernel.rule import rule
+from moorings.kernel.story import tell
 
 ALL = 15
 
@@ -177,6 +179,7 @@ def may_trade_inland(s: State, seat: int) -> bool:
 @rule
 def send_goods(s: State, seat: int, effect: int) -> None:
     """Takes the shipped goods out of the warehouse, all but what a character keeps."""
+    fish, livestock, wood, stone = s.goods[seat, 0], s.goods[seat, 1], s.goods[seat, 2], s.goods[seat, 3]
     for square in range(4):
         good = s.market[square]
         if s.shipping >> good & 1:
@@ -188,6 +191,8 @@ def send_goods(s: State, seat: int, effect: int) -> None:
             elif has_ability(s, seat, Ability.KEEP_ONE_OF_EACH):
                 kept = 1
             s.goods[seat, good] = kept
+    left = s.goods[seat]
+    tell(Happens.SENT, seat, fish - left[FISH], livestock - left[LIVESTOCK], wood - left[WOOD], stone - left[STONE])
 
 
 @rule
@@ -202,6 +207,8 @@ def shift_market(s: State) -> None:
         else:
             s.market[high] = order[i]
             high -= 1
+    if (s.market[0], s.market[1], s.market[2], s.market[3]) != order:
+        tell(Happens.SHIFT, NONE, s.market[0], s.market[1], s.market[2], s.market[3])
 
 
 @rule

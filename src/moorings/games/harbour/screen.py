@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from rich.box import ROUNDED, SIMPLE_HEAD
@@ -16,7 +17,7 @@ COLOURS = {"fish": "cyan", "livestock": "magenta", "wood": "yellow", "stone": "w
 SYMBOLS = {"coin": "coin", "anchor": "anchor", "hat": "hat", "warehouse": "wareh."}
 
 
-def draw(view: dict[str, Any], width: int) -> RenderableType:
+def draw(view: Mapping[str, Any], width: int) -> RenderableType:
     """The market, the row, and what stands in front of every player."""
     side_by_side = max(1, min(len(view["players"]), width // 58))
     panels = [_player(view, seat, width // side_by_side - 2) for seat in range(len(view["players"]))]
@@ -24,7 +25,7 @@ def draw(view: dict[str, Any], width: int) -> RenderableType:
     return Group(_market(view), _row(view), players)
 
 
-def _market(view: dict[str, Any]) -> RenderableType:
+def _market(view: Mapping[str, Any]) -> RenderableType:
     line = Text("Market  ")
     for cell in view["market"]:
         square, good = cell["square"], cell["good"]
@@ -38,7 +39,7 @@ def _market(view: dict[str, Any]) -> RenderableType:
     return line
 
 
-def _row(view: dict[str, Any]) -> RenderableType:
+def _row(view: Mapping[str, Any]) -> RenderableType:
     table = Table(box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1), expand=False)
     for heading in ("$", "VP"):
         table.add_column(heading, justify="right", no_wrap=True)
@@ -53,7 +54,7 @@ def _row(view: dict[str, Any]) -> RenderableType:
     return table
 
 
-def _pawns(view: dict[str, Any], place: int) -> list[str]:
+def _pawns(view: Mapping[str, Any], place: int) -> list[str]:
     return [p["name"] for p in view["players"] if p["pawn_place"] == place]
 
 
@@ -61,7 +62,7 @@ def _symbols(symbols: list[str]) -> str:
     return " ".join(SYMBOLS[s] for s in symbols)
 
 
-def _player(view: dict[str, Any], seat: int, width: int) -> Panel:
+def _player(view: Mapping[str, Any], seat: int, width: int) -> Panel:
     player = view["players"][seat]
     lines: list[RenderableType] = []
     if player["board"]:

@@ -10,11 +10,13 @@ from moorings.games.harbour.components import (
     WHARFS,
     Ability,
 )
+from moorings.games.harbour.happens import Happens
 from moorings.games.harbour.holdings import has_ability, push, row_size
 from moorings.games.harbour.state import COIN, NONE, ROW, SEATS, TABLEAU, WAREHOUSE, Phase, State, Task
 from moorings.kernel.position import reveal
-from moorings.kernel.random import shuffle
+from moorings.kernel.random import below, shuffle
 from moorings.kernel.rule import rule
+from moorings.kernel.story import tell
 
 FIXED = 3
 """The first buildings of the table, which open the first game."""
@@ -39,6 +41,7 @@ def setup(s: State) -> None:
     for good in range(4):
         s.market[good] = good
     shuffle(s, s.market, 4)
+    s.mover = below(s, s.seats)
     _deal_row(s)
     if s.bonus == 1:
         _deal_bonus_cards(s)
@@ -109,6 +112,7 @@ def open_boards(s: State) -> None:
     reveal(s)
     nobles = 0
     for seat in range(s.seats):
+        tell(Happens.BOARD, seat, s.character[seat])
         for symbol in range(4):
             s.symbols[seat, symbol] = SYMBOLS_OF[N_BUILDINGS + s.character[seat], symbol]
         if has_ability(s, seat, Ability.FREE_BUILDING):
@@ -138,7 +142,10 @@ def open_play(s: State) -> None:
     """The first turn begins; starting goods are open from here on."""
     reveal(s)
     s.phase = Phase.PLAY
-    begin_turn(s, 0)
+    for seat in range(s.seats):
+        tell(Happens.OPENING, seat, s.goods[seat, 0], s.goods[seat, 1], s.goods[seat, 2], s.goods[seat, 3])
+    tell(Happens.START, s.mover)
+    begin_turn(s, s.mover)
 
 
 @rule

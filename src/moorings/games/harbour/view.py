@@ -2,23 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from moorings.games.harbour.actions import GOODS, Op
-from moorings.games.harbour.components import EFFECTS, N_BUILDINGS, PACK, SYMBOLS, parse_action
+from moorings.games.harbour.components import EFFECTS, N_BUILDINGS, PACK, parse_action
 from moorings.games.harbour.holdings import built
 from moorings.games.harbour.score import score
+from moorings.games.harbour.shape import (
+    Board,
+    Building,
+    Goods,
+    Own,
+    PhaseName,
+    Player,
+    Purchase,
+    SymbolCounts,
+    View,
+)
 from moorings.games.harbour.state import NONE, Phase, Task
 from moorings.games.harbour.words import LABELS, ability_text, action_text, place_name
-from moorings.kernel.show import Part, once, with_own
+from moorings.kernel.show import Part, once, with_own, words_for
 from moorings.kernel.words import join, say
 
+PHASES: tuple[PhaseName, ...] = words_for(Phase, PhaseName)
 
-def view(s: Any, names: Sequence[str]) -> dict[str, Any]:
+
+def view(s: Any, names: Sequence[str]) -> View:
     """The position as everybody sees it. `s` holds only what everybody may know."""
     return {
-        "phase": Phase(s.phase).name.lower(),
+        "phase": PHASES[s.phase],
         "mover": s.mover if s.phase == Phase.PLAY else None,
         "last_round_because_of": s.ender if s.ender != NONE else None,
         "market": [{"square": square + 2, "good": GOODS[s.market[square]]} for square in range(4)],
@@ -30,9 +43,9 @@ def view(s: Any, names: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def own(shown: Mapping[str, Any], s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
+def own(shown: View, s: Any, seat: int, names: Sequence[str]) -> Own:
     """What of that is otherwise for a seat. `s` holds only what the seat may know."""
-    changed: dict[str, Any] = {}
+    changed: Own = {}
     if known := [PACK["buildings"][c].name for c in s.deck[: s.deck_size].tolist() if c >= 0]:
         changed["deck_cards_known"] = known
     if s.bonus_card[seat] != NONE or s.phase in (Phase.CHARACTERS, Phase.GOODS):
@@ -41,7 +54,7 @@ def own(shown: Mapping[str, Any], s: Any, seat: int, names: Sequence[str]) -> di
 
 
 @once
-def building_view(card: int) -> dict[str, Any]:
+def building_view(card: int) -> Building:
     """A building card."""
     row = PACK["buildings"][card]
     return {
@@ -57,7 +70,7 @@ def building_view(card: int) -> dict[str, Any]:
 
 
 @once
-def board_view(board: int) -> dict[str, Any]:
+def board_view(board: int) -> Board:
     """A player board."""
     row = PACK["boards"][board]
     return {
@@ -70,19 +83,19 @@ def board_view(board: int) -> dict[str, Any]:
     }
 
 
-def _player(s: Any, seat: int, goods_known: bool, names: Sequence[str]) -> dict[str, Any]:
+def _player(s: Any, seat: int, goods_known: bool, names: Sequence[str]) -> Player:
     bonus = s.bonus_card[seat]
     return {
         "name": names[seat],
         "board": board_view(s.character[seat]) if s.character[seat] >= 0 else None,
         "offered": [board_view(b) for b in s.dealt[seat].tolist()] if s.phase == Phase.CHARACTERS else [],
         "has_chosen": bool(s.character[seat] != NONE and s.to_choose[seat] == 0),
-        "goods": {good: s.goods[seat, g] for g, good in enumerate(GOODS)} if goods_known else None,
+        "goods": _goods(s, seat) if goods_known else None,
         "buildings": [
             {**building_view(card), "free": bool(card == s.free)} for card in s.tableau[seat].tolist() if card != NONE
         ],
         "built": built(s, seat),
-        "symbols": {symbol: s.symbols[seat, i] for i, symbol in enumerate(SYMBOLS)},
+        "symbols": _symbols(s, seat),
         "pawn": place_name(s, s.pawn[seat], names) if s.pawn[seat] != NONE else None,
         "pawn_place": s.pawn[seat] if s.pawn[seat] != NONE else None,
         "start_place": N_BUILDINGS + seat,
@@ -92,7 +105,17 @@ def _player(s: Any, seat: int, goods_known: bool, names: Sequence[str]) -> dict[
     }
 
 
-def _purchase(s: Any) -> dict[str, Any] | None:
+def _goods(s: Any, seat: int) -> Goods:
+    fish, livestock, wood, stone = s.goods[seat].tolist()
+    return {"fish": fish, "livestock": livestock, "wood": wood, "stone": stone}
+
+
+def _symbols(s: Any, seat: int) -> SymbolCounts:
+    coin, anchor, hat, warehouse = s.symbols[seat].tolist()
+    return {"coin": coin, "anchor": anchor, "hat": hat, "warehouse": warehouse}
+
+
+def _purchase(s: Any) -> Purchase | None:
     if s.phase != Phase.PLAY or s.agenda[s.depth - 1, 0] != Task.BUY:
         return None
     effect = s.agenda[s.depth - 1, 2]

@@ -7,11 +7,11 @@ from functools import cache
 from typing import Any
 
 from moorings.games.harbour.actions import GOODS, OUTPUT, Op, Shape, parse_action
-from moorings.games.harbour.components import EFFECTS, N_BUILDINGS, PACK, STEPS
+from moorings.games.harbour.components import EFFECTS, INLAND_PAY, N_BUILDINGS, PACK, STEPS
 from moorings.games.harbour.german import GERMAN
-from moorings.games.harbour.holdings import built, owes_toll, owner_of
+from moorings.games.harbour.holdings import built, occupant, owes_toll, owner_of
 from moorings.games.harbour.moves import ARGS, KIND, Do
-from moorings.games.harbour.purchase import price
+from moorings.games.harbour.purchase import price, proceeds
 from moorings.games.harbour.score import ability_points, bonus_points, building_points, goods_left, score
 from moorings.games.harbour.state import BUILDINGS_TO_END, NONE, SOLO_TURNS, Phase, Task
 from moorings.kernel.names import closest, slug
@@ -56,47 +56,48 @@ ABILITY_TEXT = {
 }
 
 THEN = say(", then ")
+AND = say(" and ")
 
 Prompt = tuple[Text, Text]
 """The pattern of a prompt for who must act, and the one for all others."""
 
 PROMPTS: dict[Task, Prompt] = {
-    Task.TURN: (say("You must move to another building."), say("{who} must move to another building.")),
+    Task.TURN: (say("Move your pawn to a building."), say("{who} moves a pawn to a building.")),
     Task.TOLL_FIRST: (
-        say("You must pay {owner} a toll of one good, now or after the action."),
-        say("{who} must pay {owner} a toll of one good, now or after the action."),
+        say("Pay {owner} a toll of 1 good, now or after the action."),
+        say("{who} pays {owner} a toll of 1 good, now or after the action."),
     ),
     Task.TOLL_LAST: (
-        say("You must pay {owner} one good as a toll."),
-        say("{who} must pay {owner} one good as a toll."),
+        say("Pay {owner} a toll of 1 good."),
+        say("{who} pays {owner} a toll of 1 good."),
     ),
-    Task.SIDE: (say("You must choose: take goods, or buy."), say("{who} must choose: take goods, or buy.")),
+    Task.SIDE: (say("Choose: take goods, or buy a building."), say("{who} chooses: take goods, or buy a building.")),
     Task.ORDER: (
-        say("You must choose which part comes first."),
-        say("{who} must choose which part comes first."),
+        say("Choose which part comes first."),
+        say("{who} chooses which part comes first."),
     ),
-    Task.PICK: (say("You may take {x} of any kind."), say("{who} may take {x} of any kind.")),
+    Task.PICK: (say("Choose {x} to gain."), say("{who} chooses {x} to gain.")),
     Task.PICK_NEW: (
-        say("You may take {x}, each of another kind."),
-        say("{who} may take {x}, each of another kind."),
+        say("Choose {x} of different kinds to gain."),
+        say("{who} chooses {x} of different kinds to gain."),
     ),
-    Task.RECEIVE: (say("You may take {x} of any kind."), say("{who} may take {x} of any kind.")),
-    Task.GIVE: (say("You must give {mover} one good."), say("{who} must give {mover} one good.")),
+    Task.RECEIVE: (say("Choose {x} to gain."), say("{who} chooses {x} to gain.")),
+    Task.GIVE: (say("Give {mover} 1 good of your choice."), say("{who} gives {mover} 1 good.")),
     Task.INTO: (
-        say("You must choose what to exchange it for."),
-        say("{who} must choose what to exchange it for."),
+        say("Choose what you get for it."),
+        say("{who} chooses what to get for it."),
     ),
     Task.TURN_GOODS: (
         say("You may turn {up_to} into {kind}."),
         say("{who} may turn {up_to} into {kind}."),
     ),
     Task.ARRANGE: (
-        say("You must choose the good for the ${square} square."),
-        say("{who} must choose the good for the ${square} square."),
+        say("Choose the good for the ${square} square."),
+        say("{who} chooses the good for the ${square} square."),
     ),
     Task.BUY: (
-        say("You must choose what to ship and what to buy."),
-        say("{who} must choose what to ship and what to buy."),
+        say("Choose goods to ship, then what to buy."),
+        say("{who} chooses what to ship and what to buy."),
     ),
     Task.STOW: (
         say("You may keep {number} of the goods just shipped."),
@@ -108,28 +109,28 @@ PROMPTS: dict[Task, Prompt] = {
     ),
 }
 SHIPPED_PROMPT: Prompt = (
-    say("You must choose what to ship and what to buy (${money} from this shipment)."),
-    say("{who} must choose what to ship and what to buy (${money} from this shipment)."),
+    say("You have ${money} from this shipment: ship more, or buy."),
+    say("{who} has ${money} from this shipment and chooses what to buy."),
 )
 NEXT_KIND_PROMPT: Prompt = (
-    say("You may take {x} of a kind that you have not taken yet."),
-    say("{who} may take {x} of a kind not taken yet."),
+    say("Choose {x} of another kind to gain."),
+    say("{who} chooses {x} of another kind to gain."),
 )
 EFFECT_PROMPTS: dict[Op, Prompt] = {
-    Op.EXCHANGE: (say("You must choose what to exchange."), say("{who} must choose what to exchange.")),
-    Op.DOUBLE: (say("You must choose a good to double."), say("{who} must choose a good to double.")),
+    Op.EXCHANGE: (say("Choose what to exchange."), say("{who} chooses what to exchange.")),
+    Op.DOUBLE: (say("Choose a good to double."), say("{who} chooses a good to double.")),
     Op.FAVOUR: (
-        say("You must choose the kind that other goods are turned into."),
-        say("{who} must choose the kind that other goods are turned into."),
+        say("Choose the good that you turn others into."),
+        say("{who} chooses the good that others are turned into."),
     ),
-    Op.SWAP: (say("You must swap two goods on the market."), say("{who} must swap two goods on the market.")),
+    Op.SWAP: (say("Swap two goods on the market."), say("{who} swaps two goods on the market.")),
     Op.RAISE: (
-        say("You must choose a good for the $5 square."),
-        say("{who} must choose a good for the $5 square."),
+        say("Choose a good for the $5 square."),
+        say("{who} chooses a good for the $5 square."),
     ),
     Op.STEAL: (
-        say("You must take one good from an opponent."),
-        say("{who} must take one good from an opponent."),
+        say("Take 1 good from an opponent."),
+        say("{who} takes 1 good from an opponent."),
     ),
 }
 
@@ -227,9 +228,18 @@ def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> Text:
     match kind:
         case Do.KEEP:
             board = PACK["boards"][a]
-            return say("Play the {board}. {ability}", board=board.name, ability=ABILITY_TEXT[board.ability])
+            return say(
+                "Play the {board}: {ability} Your starting building: {action}",
+                board=board.name,
+                ability=ABILITY_TEXT[board.ability],
+                action=action_text(board.action),
+            )
         case Do.FOUND:
-            return say("Found the {building} free of charge.", building=building_name(a))
+            return say(
+                "Take the {building} for free: {action}",
+                building=building_name(a),
+                action=action_text(PACK["buildings"][a].action),
+            )
         case Do.GO:
             return _go_sentence(s, seat, a, names)
         case Do.TOLL:
@@ -239,9 +249,7 @@ def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> Text:
         case Do.SIDE:
             return (say("Take goods."), say("Ship goods and buy a building."))[a]
         case Do.FIRST:
-            card = s.agenda[s.depth - 1, 2]
-            steps = [_step_text(EFFECTS[e].tolist()) for e in STEPS[card, a] if e >= 0]
-            return say("First: {steps}.", steps=join(THEN, steps))
+            return say("First: {part}.", part=part_text(s.agenda[s.depth - 1, 2], a))
         case Do.TAKE:
             return say("Take 1 {good}.", good=good)
         case Do.GIVE:
@@ -265,10 +273,11 @@ def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> Text:
         case Do.STEAL:
             return say("Take 1 {good} from {who}.", good=other, who=names[a])
         case Do.INLAND:
-            return say("Trade one of each good to the Inland Traders.")
+            return say("Give 1 of each good to the Inland Traders for ${money}.", money=INLAND_PAY)
         case Do.SHIP:
-            square = s.market.tolist().index(a)
-            return say("Ship all the {good} for ${price}.", good=good, price=square + 2)
+            earned = INLAND_PAY * s.traded if not s.shipping else s.money
+            money = proceeds(s, seat, s.agenda[s.depth - 1, 2], s.shipping | 1 << a, 0) - earned
+            return say("Ship {number} {good} for ${price}.", number=s.goods[seat, a], good=good, price=money)
         case Do.BUY:
             return say(
                 "Buy the {building} for ${price}, {points} points.",
@@ -286,42 +295,40 @@ def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> Text:
             return say("End your turn.")
 
 
+def part_text(card: int, part: int) -> Text:
+    """What a part of a card's action does."""
+    return join(THEN, [_step_text(EFFECTS[step].tolist()) for step in STEPS[card, part] if step >= 0])
+
+
 def _done_sentence(s: Any) -> Text:
     task = s.agenda[s.depth - 1, 0]
     if task == Task.STOW:
         return say("Keep no more of them.")
     if task == Task.TURN_GOODS:
         return say("Turn no more goods.")
-    return say("Buy nothing more.") if s.bought else say("Buy nothing; it is not possible.")
+    return say("Buy nothing more.") if s.bought else say("Skip the purchase: you can afford nothing.")
 
 
 def _go_sentence(s: Any, seat: int, place: int, names: Sequence[str]) -> Text:
     owner = owner_of(s, place)
-    toll = owes_toll(s, seat, owner)
+    there = occupant(s, seat, place)
+    costs: list[Text] = []
+    if owes_toll(s, seat, owner):
+        costs.append(say("toll: 1 good to {who}", who=names[owner]))
+    if there != NONE:
+        costs.append(say("{who} gains 1 good", who=names[there]))
     if place < N_BUILDINGS:
         row = PACK["buildings"][place]
-        action = action_text(row.action)
-        if not toll:
-            return say("Go to the {building}: {action}", building=row.name, action=action)
-        return say(
-            "Go to the {building} (toll: 1 good to {who}): {action}",
-            building=row.name,
-            who=names[owner],
-            action=action,
-        )
-    action = action_text(PACK["boards"][s.character[owner]].action)
-    if owner == seat:
-        return say("Go home to the starting building: {action}", action=action)
-    if not toll:
-        return say("Go to {who}'s starting building: {action}", who=names[owner], action=action)
-    return say("Go to {who}'s starting building (toll: 1 good to {who}): {action}", who=names[owner], action=action)
-
-
-def hidden_sentence(s: Any, seat: int, names: Sequence[str]) -> Text:
-    """What the others are told of a choice that is not open yet."""
-    if s.phase == Phase.CHARACTERS:
-        return say("Keeps a board in secret.")
-    return say("Chooses a starting good in secret.")
+        where, action = say("Go to the {building}", building=row.name), action_text(row.action)
+    else:
+        action = action_text(PACK["boards"][s.character[owner]].action)
+        if owner == seat:
+            where = say("Go home to the starting building")
+        else:
+            where = say("Go to {who}'s starting building", who=names[owner])
+    if costs:
+        return say("{where} ({costs}): {action}", where=where, costs=join("; ", costs), action=action)
+    return say("{where}: {action}", where=where, action=action)
 
 
 def prompt(s: Any, viewer: int, names: Sequence[str]) -> Text:
@@ -333,16 +340,16 @@ def prompt(s: Any, viewer: int, names: Sequence[str]) -> Text:
         if viewer in waiting:
             return say("Keep one of your two boards.")
         if len(waiting) == 1:
-            return say("{who} must still keep a board.", who=names[waiting[0]])
-        return say("{several} must still keep a board.", several=several(names[seat] for seat in waiting))
+            return say("{who} has yet to keep a board.", who=names[waiting[0]])
+        return say("{several} have yet to keep a board.", several=several(names[seat] for seat in waiting))
     if s.phase == Phase.GOODS:
         waiting = [seat for seat in range(s.seats) if s.to_choose[seat] > 0]
         if viewer in waiting:
             more = s.to_choose[viewer]
             return say("Choose 1 starting good.") if more == 1 else say("Choose {number} starting goods.", number=more)
         if len(waiting) == 1:
-            return say("{who} must still choose starting goods.", who=names[waiting[0]])
-        return say("{several} must still choose starting goods.", several=several(names[seat] for seat in waiting))
+            return say("{who} has yet to choose starting goods.", who=names[waiting[0]])
+        return say("{several} have yet to choose starting goods.", several=several(names[seat] for seat in waiting))
     if s.phase == Phase.NOBLE:
         return say("The Noble looks at two buildings and founds one of them.")
     task, seat, x, y = (s.agenda[s.depth - 1, i] for i in range(4))
@@ -411,10 +418,18 @@ def action_text(action: str) -> Text:
     parsed = parse_action(action)
     parts = [join(THEN, [_step_text(step) for step in part]) for part in parsed.parts]
     if parsed.shape == Shape.EITHER:
-        return capital(say("{first}, or {second}.", first=parts[0], second=parts[1]))
+        parts = [_in_one(part) for part in parsed.parts]
+        return capital(say("either {first}, or {second}.", first=parts[0], second=parts[1]))
     if parsed.shape == Shape.BOTH:
         return capital(say("{first}, and {second}, in either order.", first=parts[0], second=parts[1]))
     return capital(say("{action}.", action=parts[0]))
+
+
+def _in_one(steps: Sequence[Sequence[int]]) -> Text:
+    """What belongs together, with one verb for all that is gained: `gain 1 stone and 1 good of your choice`."""
+    if len(steps) == 2 and steps[1][0] == Op.GAIN_ANY and steps[1][1] == 1 and not steps[1][2]:
+        return say("{first} and 1 good of your choice", first=_step_text(steps[0]))
+    return join(AND, [_step_text(step) for step in steps])
 
 
 def _step_text(step: Sequence[int]) -> Text:
@@ -427,17 +442,15 @@ def _step_text(step: Sequence[int]) -> Text:
             return say("{what} (only with {players} players)", what=what, players=b) if b else what
         case Op.GAIN_DIFFERENT:
             if b and a == 1:
-                return say(
-                    "gain 1 good of your choice, and {more} more per warehouse you own, each of another kind", more=b
-                )
+                return say("gain 1 good of your choice, +{more} per warehouse, all different", more=b)
             if b:
                 return say(
-                    "gain {number} goods of your choice, and {more} more per warehouse you own, each of another kind",
+                    "gain {number} different goods of your choice, +{more} per warehouse",
                     number=a,
                     more=b,
                 )
             if a > 1:
-                return say("gain {number} goods of your choice, each of another kind", number=a)
+                return say("gain {number} different goods of your choice", number=a)
             return say("gain 1 good of your choice")
         case Op.GAIN_PER_ANCHOR:
             return say("gain 1 {good} for each anchor you own", good=GOOD_NAMES[a])
@@ -461,12 +474,12 @@ def _step_text(step: Sequence[int]) -> Text:
         case Op.FAVOUR:
             if b:
                 return say(
-                    "choose a kind, turn up to {number} other goods into it ({more} more per warehouse you own, "
-                    "4 at most), and gain 1 of it",
+                    "choose a good, turn up to {number} others into it (+{more} per warehouse, at most 4), "
+                    "then gain 1 of it",
                     number=a,
                     more=b,
                 )
-            return say("choose a kind, turn up to {number} other goods into it, and gain 1 of it", number=a)
+            return say("choose a good, turn up to {number} others into it, then gain 1 of it", number=a)
         case Op.REORDER:
             return say("put the goods on the market in any order")
         case Op.SWAP:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from moorings.games.packet_row import words
 from moorings.games.packet_row.apply import apply
@@ -15,7 +16,8 @@ from moorings.games.packet_row.score import score, standing, winners
 from moorings.games.packet_row.secrets import hide, redeal, secret
 from moorings.games.packet_row.setup import setup
 from moorings.games.packet_row.state import State
-from moorings.games.packet_row.view import own, view
+from moorings.games.packet_row.story import assets, event
+from moorings.games.packet_row.view import TABLES, own, part, view
 from moorings.games.packet_row.worth import WEIGHTS, worth
 from moorings.kernel.game import Game
 from moorings.kernel.options import Value, switch
@@ -25,6 +27,13 @@ OPTIONS = (switch("open_hands", "Everybody plays with open cards; only starting 
 
 def check_options(seats: int, values: Mapping[str, Value], given: Mapping[str, object]) -> None:
     """All options go together."""
+
+
+def screen(view: Mapping[str, Any], width: int) -> Any:
+    """A view as a terminal shows it."""
+    from moorings.games.packet_row.screen import draw  # here, because a server never draws
+
+    return draw(view, width)
 
 
 GAME = Game(
@@ -40,8 +49,14 @@ GAME = Game(
     functions=(setup, active, legal, apply, score, standing, winners, hide, redeal, secret, worth, fault),
     weights=WEIGHTS,
     words=words,
+    labels=words.LABELS,
+    tables=TABLES,
+    part=part,
+    screen=screen,
     view=view,
     own=own,
+    event=event,
+    assets=assets,
     faults=FAULTS,
     check_options=check_options,
     folder=Path(__file__).parent,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from rich.box import ROUNDED, SIMPLE_HEAD
@@ -29,7 +30,7 @@ SHORT = {
 }
 
 
-def draw(view: dict[str, Any], width: int) -> RenderableType:
+def draw(view: Mapping[str, Any], width: int) -> RenderableType:
     """The four boards, the players, one's own hand, and what can be shipped."""
     parts: list[RenderableType] = [_headline(view), _boards(view, width), _players(view)]
     if view["hand"] is not None:
@@ -39,7 +40,7 @@ def draw(view: dict[str, Any], width: int) -> RenderableType:
     return Group(*parts)
 
 
-def _headline(view: dict[str, Any]) -> Text:
+def _headline(view: Mapping[str, Any]) -> Text:
     master = view["names"][view["harbour_master"]]
     line = Text(f"Round {view['round']}", style="bold")
     line.append(f"   harbour master: {master}", style="")
@@ -52,7 +53,7 @@ def _headline(view: dict[str, Any]) -> Text:
     return line
 
 
-def _boards(view: dict[str, Any], width: int) -> RenderableType:
+def _boards(view: Mapping[str, Any], width: int) -> RenderableType:
     columns = 4 if width >= 132 else 2
     grid = Table.grid(expand=False)
     each = width // columns
@@ -62,7 +63,7 @@ def _boards(view: dict[str, Any], width: int) -> RenderableType:
     return grid
 
 
-def _board(view: dict[str, Any], board: dict[str, Any], width: int) -> Panel:
+def _board(view: Mapping[str, Any], board: dict[str, Any], width: int) -> Panel:
     lines: list[RenderableType] = []
     for number, space in enumerate(board["current"], 1):
         lines.append(_space(view, f"{number}", space, ""))
@@ -82,7 +83,7 @@ def _board(view: dict[str, Any], board: dict[str, Any], width: int) -> Panel:
     )
 
 
-def _space(view: dict[str, Any], number: str, space: dict[str, Any], style: str) -> Text:
+def _space(view: Mapping[str, Any], number: str, space: dict[str, Any], style: str) -> Text:
     line = Text(f"{number:>2} ", style="dim", no_wrap=True, overflow="ellipsis")
     if space["card"]:
         line.append_text(card_text(space["card"], style))
@@ -116,7 +117,7 @@ def card_text(card: dict[str, Any], style: str = "") -> Text:
     return text
 
 
-def _players(view: dict[str, Any]) -> Table:
+def _players(view: Mapping[str, Any]) -> Table:
     table = Table(box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1))
     table.add_column("", no_wrap=True)
     table.add_column("player", no_wrap=True)
@@ -163,7 +164,7 @@ GROUPS = (
 )
 
 
-def _hand(view: dict[str, Any], width: int) -> Panel:
+def _hand(view: Mapping[str, Any], width: int) -> Panel:
     grid = Table.grid(padding=(0, 1))
     grid.add_column(style="dim", no_wrap=True)
     grid.add_column()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from moorings.games.packet_row.components import (
@@ -37,6 +37,20 @@ from moorings.games.packet_row.manifest import (
 )
 from moorings.games.packet_row.payment import payment_cost, propose
 from moorings.games.packet_row.score import score
+from moorings.games.packet_row.shape import (
+    Board,
+    Card,
+    CardKind,
+    HeldCard,
+    Manifest,
+    Own,
+    PhaseName,
+    Player,
+    Shipment,
+    Space,
+    Stage,
+    View,
+)
 from moorings.games.packet_row.state import CURRENT, NONE, SPACES, UNKNOWN, Draft, Phase
 from moorings.games.packet_row.words import (
     EFFECTS,
@@ -49,19 +63,23 @@ from moorings.games.packet_row.words import (
     status,
 )
 from moorings.kernel.record import copy
-from moorings.kernel.show import Part, once, with_own
+from moorings.kernel.show import Part, once, with_own, words_for
 from moorings.kernel.words import Text, capital, say
 
+PHASES: tuple[PhaseName, ...] = words_for(Phase, PhaseName)
+KINDS: tuple[CardKind, ...] = words_for(Kind, CardKind)
+STAGES: tuple[Stage, ...] = words_for(tuple(Draft)[1:], Stage)
+"""How far a manifest is, if there is one."""
 MOST_SHIPMENTS = 6
 """Shipments that are listed as possible, the best paid first."""
 MOST_CONTRACTS = 9
 """Contracts among which sets are looked for: with more, the number of sets would explode."""
 
 
-def view(s: Any, names: Sequence[str]) -> dict[str, Any]:
+def view(s: Any, names: Sequence[str]) -> View:
     """The position as everybody sees it. `s` holds only what everybody may know."""
     return {
-        "phase": Phase(s.phase).name.lower(),
+        "phase": PHASES[s.phase],
         "round": s.rounds,
         "harbour_master": s.master,
         "mover": s.mover if s.phase != Phase.OVER else None,
@@ -77,7 +95,7 @@ def view(s: Any, names: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def own(shown: Mapping[str, Any], s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
+def own(shown: View, s: Any, seat: int, names: Sequence[str]) -> Own:
     """What of that is otherwise for a seat: what it holds and plans. `s` holds only what the seat may know."""
     return {
         "players": with_own(shown["players"], seat, _player(s, seat, names)),
@@ -92,24 +110,24 @@ def _opened(s: Any, area: int) -> bool:
 
 
 @once
-def card_view(face: int) -> dict[str, Any]:
+def card_view(face: int) -> Card:
     """A card."""
     kind = Kind(int(KIND_OF[face]))
-    card: dict[str, Any] = {
+    card: Card = {
         "id": face,
-        "kind": kind.name.lower(),
+        "kind": KINDS[kind],
         "name": face_name(face),
         "cost": int(COST[face]),
         "text": EFFECTS[kind],
         "status": status(face),
     }
     if kind == Kind.CONTRACT:
-        card |= {"good": GOODS[GOOD[face]], "quantity": int(QUANTITY[face]), "reward": int(VALUE[face])}
-        card |= {"destination": PORT_NAMES[DESTINATION[face]], "starting": face >= START}
+        card["good"], card["quantity"], card["reward"] = GOODS[GOOD[face]], int(QUANTITY[face]), int(VALUE[face])
+        card["destination"], card["starting"] = PORT_NAMES[DESTINATION[face]], face >= START
     elif kind == Kind.SHIP:
         card["destination"] = PORT_NAMES[face - SHIP]
     elif kind == Kind.GOODS:
-        card |= {"good": GOODS[GOOD[face]], "units": int(QUANTITY[face])}
+        card["good"], card["units"] = GOODS[GOOD[face]], int(QUANTITY[face])
     elif kind == Kind.MONEY:
         card["value"] = int(VALUE[face])
     elif kind == Kind.BUILDING:
@@ -117,7 +135,7 @@ def card_view(face: int) -> dict[str, Any]:
     return card
 
 
-def _board(s: Any, area: int) -> dict[str, Any]:
+def _board(s: Any, area: int) -> Board:
     return {
         "area": AREAS[area],
         "open": s.area == area,
@@ -129,7 +147,7 @@ def _board(s: Any, area: int) -> dict[str, Any]:
     }
 
 
-def _space(s: Any, area: int, space: int) -> dict[str, Any]:
+def _space(s: Any, area: int, space: int) -> Space:
     face = s.supply[area, space]
     takers = [seat for seat in range(s.seats) if s.piece[seat] == SPACES * area + space]
     return {"card": card_view(face) if face != NONE else None, "piece": takers[0] if takers else None}
@@ -149,7 +167,7 @@ def _home(face: int) -> int:
     return max(0, int(AREA_OF[face]))
 
 
-def _player(s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
+def _player(s: Any, seat: int, names: Sequence[str]) -> Player:
     piece = s.piece[seat]
     hidden = s.hand[seat, ASSISTANT] == UNKNOWN
     return {
@@ -165,18 +183,21 @@ def _player(s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def hand_view(s: Any, seat: int) -> list[dict[str, Any]]:
+def hand_view(s: Any, seat: int) -> list[HeldCard]:
     """The cards in a hand by face, ships left out; a starting contract that the viewer may not see is not there."""
     hand = s.hand[seat].tolist()
     faces = [f for f in range(N_FACES) if hand[f] > 0 and COPIES[f] and not SHIP <= f < GOODS_CARD]
     return [{**card_view(face), "count": hand[face]} for face in faces]
 
 
-def _manifest(s: Any) -> dict[str, Any]:
+def _manifest(s: Any) -> Manifest:
     need, left = still_needed(s), unserved(s)
+    lines = manifest_lines(s)
     return {
-        **manifest_lines(s),
-        "stage": Draft(s.draft).name.lower(),
+        "contracts": [*lines["contracts"]],
+        "ships": [*lines["ships"]],
+        "cargo": [*lines["cargo"]],
+        "stage": STAGES[s.draft - 1],
         "reward": reward(s),
         "cost": int(payment_cost(s)),
         "goods_needed": {good: int(need >> 8 * g & 255) for g, good in enumerate(GOODS) if need >> 8 * g & 255},
@@ -185,7 +206,7 @@ def _manifest(s: Any) -> dict[str, Any]:
     }
 
 
-def shipments(s: Any, seat: int) -> list[dict[str, Any]]:
+def shipments(s: Any, seat: int) -> list[Shipment]:
     """What a seat could ship right now: the largest sets of contracts, the best paid first, each at its least cost."""
     plain = copy(s)
     clear_manifest(plain)
@@ -225,16 +246,17 @@ def possible(s: Any, seat: int, contracts: Sequence[int]) -> bool:
     return bool(completable(signed, seat, demand(signed), unserved(signed)))
 
 
-def _shipment(s: Any, seat: int, contracts: Sequence[int]) -> dict[str, Any]:
+def _shipment(s: Any, seat: int, contracts: Sequence[int]) -> Shipment:
     signed = _sign(s, contracts)
     propose(signed, seat)
+    lines = manifest_lines(signed)
     return {
         "contracts": [contract_name(c) for c in contracts],
         "ids": list(contracts),
         "reward": reward(signed),
         "cost": int(payment_cost(signed)),
-        "ships": manifest_lines(signed)["ships"],
-        "cargo": manifest_lines(signed)["cargo"],
+        "ships": [*lines["ships"]],
+        "cargo": [*lines["cargo"]],
     }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from moorings.games.serenissima import words
 from moorings.games.serenissima.apply import apply
@@ -15,7 +16,8 @@ from moorings.games.serenissima.score import score, standing, winners
 from moorings.games.serenissima.secrets import hide, redeal, secret
 from moorings.games.serenissima.setup import setup
 from moorings.games.serenissima.state import State
-from moorings.games.serenissima.view import own, view
+from moorings.games.serenissima.story import assets, event
+from moorings.games.serenissima.view import TABLES, own, part, view
 from moorings.games.serenissima.worth import WEIGHTS, worth
 from moorings.kernel.errors import BadOption
 from moorings.kernel.game import Game
@@ -39,6 +41,13 @@ def check_options(seats: int, values: Mapping[str, Value], given: Mapping[str, o
         raise BadOption(f"The option pair is for games of two, not of {seats}.")
 
 
+def screen(view: Mapping[str, Any], width: int) -> Any:
+    """A view as a terminal shows it."""
+    from moorings.games.serenissima.screen import draw  # here, because a server never draws
+
+    return draw(view, width)
+
+
 GAME = Game(
     name="serenissima",
     title="Serenissima",
@@ -52,8 +61,14 @@ GAME = Game(
     functions=(setup, active, legal, apply, orders, score, standing, winners, hide, redeal, secret, worth, fault),
     weights=WEIGHTS,
     words=words,
+    labels=words.LABELS,
+    tables=TABLES,
+    part=part,
+    screen=screen,
     view=view,
     own=own,
+    event=event,
+    assets=assets,
     faults=FAULTS,
     check_options=check_options,
     folder=Path(__file__).parent,

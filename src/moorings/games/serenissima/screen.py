@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from rich.box import ROUNDED
@@ -31,7 +32,7 @@ Cell = tuple[str, str]
 Line = list[Cell]
 
 
-def draw(view: dict[str, Any], width: int) -> RenderableType:
+def draw(view: Mapping[str, Any], width: int) -> RenderableType:
     """The turn, the chart, the ports, the fleets."""
     players = view["players"]
     across = max(1, min(len(players), width // 38))
@@ -44,16 +45,16 @@ def short(good: str) -> str:
     return good[:2].capitalize()
 
 
-def _colour(view: dict[str, Any], seat: int) -> str:
+def _colour(view: Mapping[str, Any], seat: int) -> str:
     return COLOURS.get(view["players"][seat]["power"], "magenta")
 
 
-def _letter(view: dict[str, Any], seat: int) -> str:
+def _letter(view: Mapping[str, Any], seat: int) -> str:
     """The initial of a power: what marks its flags."""
     return view["players"][seat]["power"][0]
 
 
-def _turn(view: dict[str, Any]) -> Text:
+def _turn(view: Mapping[str, Any]) -> Text:
     line = Text(f"Turn {view['game_turn']} of {view['game_turns']}, {view['phase']}", style="bold")
     if any(seat is not None for seat in view["order"]):
         line.append("   order: ", style="dim")
@@ -74,7 +75,7 @@ def _turn(view: dict[str, Any]) -> Text:
     return line
 
 
-def _chart(view: dict[str, Any], width: int) -> Text:
+def _chart(view: Mapping[str, Any], width: int) -> Text:
     """Sea spaces by their codes, capital letters for those with a port, and on the line below flags and galleys."""
     height = 24 if width >= WIDE else 28
     grid: list[list[Cell]] = [[(" ", "")] * width for _ in range(height)]
@@ -112,7 +113,7 @@ def _route(grid: list[list[Cell]], start: tuple[int, int], goal: tuple[int, int]
             grid[row][column] = ("·", "dim")
 
 
-def _space(view: dict[str, Any], space: str, port: dict[str, Any] | None) -> tuple[Line, Line]:
+def _space(view: Mapping[str, Any], space: str, port: dict[str, Any] | None) -> tuple[Line, Line]:
     """Two lines: the code and what the port makes; the flag with garrison and fort, and the galleys."""
     above: Line = []
     below: Line = []
@@ -155,7 +156,7 @@ def _place(grid: list[list[Cell]], taken: set[tuple[int, int]], at: tuple[int, i
                 column_now += 1
 
 
-def _ports(view: dict[str, Any], width: int) -> RenderableType:
+def _ports(view: Mapping[str, Any], width: int) -> RenderableType:
     """Every port with its code, product, flag, garrison and warehouse: what is stored, and what free spaces pay."""
     ports = sorted(view["ports"], key=lambda port: port["name"])
     across = 2 if width >= WIDE else 1
@@ -164,7 +165,7 @@ def _ports(view: dict[str, Any], width: int) -> RenderableType:
     return Columns(tables, padding=(0, 3)) if across > 1 else tables[0]
 
 
-def _port_table(view: dict[str, Any], ports: list[dict[str, Any]]) -> Table:
+def _port_table(view: Mapping[str, Any], ports: list[dict[str, Any]]) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 1), show_header=True, header_style="dim")
     for heading in ("port", "at", "makes", "flag", "warehouse"):
         table.add_column(heading, no_wrap=True)
@@ -192,7 +193,7 @@ def _warehouse(port: dict[str, Any]) -> Text:
     return line
 
 
-def _player(view: dict[str, Any], seat: int, width: int) -> Panel:
+def _player(view: Mapping[str, Any], seat: int, width: int) -> Panel:
     player = view["players"][seat]
     colour = _colour(view, seat)
     money = f"{player['money']:,} ducats" if player["money"] is not None else "ducats hidden"
@@ -223,7 +224,7 @@ def _player(view: dict[str, Any], seat: int, width: int) -> Panel:
     return Panel(Group(*lines), title=title, title_align="left", box=ROUNDED, width=width, border_style=border)
 
 
-def _galley(view: dict[str, Any], galley: dict[str, Any], width: int) -> Text:
+def _galley(view: Mapping[str, Any], galley: dict[str, Any], width: int) -> Text:
     """A galley with its five places: sailors, pieces, and what is free."""
     line = Text(f"{galley['number']:>2} ", style=f"bold {_colour(view, galley['owner'])}")
     line.append("●" * galley["sailors"])

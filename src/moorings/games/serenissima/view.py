@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from moorings.games.serenissima.components import (
@@ -16,7 +16,24 @@ from moorings.games.serenissima.components import (
     PRODUCT,
     SPACE_OF,
 )
-from moorings.games.serenissima.state import LENGTH, NONE, SEATS, UNKNOWN, Phase, Task
+from moorings.games.serenissima.shape import (
+    Answer,
+    Commodity,
+    Deal,
+    Galley,
+    Orders,
+    Own,
+    Passage,
+    PhaseName,
+    Pieces,
+    Player,
+    Port,
+    Space,
+    Stowing,
+    TaskName,
+    View,
+)
+from moorings.games.serenissima.state import LENGTH, NONE, SEATS, UNKNOWN, Phase, Task, Waters
 from moorings.games.serenissima.words import (
     LABELS,
     WORLD,
@@ -28,19 +45,21 @@ from moorings.games.serenissima.words import (
     space_name,
     terms_text,
 )
-from moorings.kernel.show import Part, once, with_own
+from moorings.kernel.show import Part, once, with_own, words_for
 from moorings.kernel.words import join, say
 
-WATERS = ("ask", "open", "closed")
+PHASES: tuple[PhaseName, ...] = words_for(Phase, PhaseName)
+TASKS: tuple[TaskName, ...] = words_for(Task, TaskName)
+WATERS: tuple[Answer, ...] = words_for(Waters, Answer)
 
 
-def view(s: Any, names: Sequence[str]) -> dict[str, Any]:
+def view(s: Any, names: Sequence[str]) -> View:
     """The position as everybody sees it. `s` holds only what everybody may know."""
     return {
         "game_turn": s.game_turn,
         "game_turns": LENGTH[s.seats],
-        "phase": Phase(s.phase).name.lower(),
-        "task": Task(s.task).name.lower(),
+        "phase": PHASES[s.phase],
+        "task": TASKS[s.task],
         "mover": _known(s.mover),
         "actor": _known(s.actor),
         "order": [_known(seat) for seat in s.order[: s.seats].tolist()],
@@ -52,7 +71,7 @@ def view(s: Any, names: Sequence[str]) -> dict[str, Any]:
             "galleys": s.galleys_left,
             "forts": s.forts_left,
             "sailors": s.sailors_left,
-            "pieces": _goods(s.pieces_left.tolist()),
+            "pieces": _pieces(s.pieces_left.tolist()),
         },
         "stowed": [row.id.lower() for i, row in enumerate(PACK["spaces"]) if s.stowed >> i & 1],
         "deal": _deal(s, names),
@@ -65,7 +84,7 @@ def view(s: Any, names: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def own(shown: Mapping[str, Any], s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
+def own(shown: View, s: Any, seat: int, names: Sequence[str]) -> Own:
     """What of that is otherwise for a seat: its treasury and its orders. `s` holds only what the seat may know."""
     return {
         "players": with_own(shown["players"], seat, _player(s, seat, names)),
@@ -74,7 +93,7 @@ def own(shown: Mapping[str, Any], s: Any, seat: int, names: Sequence[str]) -> di
 
 
 @once
-def space_view(space: int) -> dict[str, Any]:
+def space_view(space: int) -> Space:
     """A space of the map."""
     row = PACK["spaces"][space]
     return {
@@ -90,11 +109,25 @@ def _known(value: int) -> int | None:
     return value if value >= 0 else None
 
 
-def _goods(counts: Sequence[int]) -> dict[str, int]:
-    return dict(zip(COMMODITIES, counts, strict=True))
+def _goods(counts: Sequence[int]) -> dict[Commodity, int]:
+    """The commodities that there are any of."""
+    return {good: n for good, n in zip(COMMODITIES, counts, strict=True) if n}
 
 
-def _player(s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
+def _pieces(counts: Sequence[int]) -> Pieces:
+    gems, spices, iron, wood, gold, wine, textiles = counts
+    return {
+        "gems": gems,
+        "spices": spices,
+        "iron": iron,
+        "wood": wood,
+        "gold": gold,
+        "wine": wine,
+        "textiles": textiles,
+    }
+
+
+def _player(s: Any, seat: int, names: Sequence[str]) -> Player:
     known = s.money[seat] != UNKNOWN
     order = s.order.tolist()
     points = breakdown(s, seat)
@@ -114,7 +147,7 @@ def _player(s: Any, seat: int, names: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def _port(s: Any, port: int) -> dict[str, Any]:
+def _port(s: Any, port: int) -> Port:
     row = PACK["ports"][port]
     stored = s.stored[port]
     return {
@@ -137,19 +170,19 @@ def _port(s: Any, port: int) -> dict[str, Any]:
     }
 
 
-def _galley(s: Any, galley: int) -> dict[str, Any]:
+def _galley(s: Any, galley: int) -> Galley:
     return {
         "number": galley + 1,
         "owner": s.owner[galley],
         "space": PACK["spaces"][s.at[galley]].id.lower(),
         "where": space_name(s.at[galley]),
         "sailors": s.crew[galley],
-        "cargo": {good: n for good, n in _goods(s.cargo[galley].tolist()).items() if n},
+        "cargo": _goods(s.cargo[galley].tolist()),
         "has_moved": bool(s.moved >> galley & 1),
     }
 
 
-def _deal(s: Any, names: Sequence[str]) -> dict[str, Any] | None:
+def _deal(s: Any, names: Sequence[str]) -> Deal | None:
     if s.task not in (Task.TERMS, Task.ANSWER):
         return None
     return {
@@ -160,32 +193,30 @@ def _deal(s: Any, names: Sequence[str]) -> dict[str, Any] | None:
         "mover_takes": {good: n for good, n in _goods(s.swap.tolist()).items() if n > 0},
         "mover_pays": 100 * s.offer,
         "galleys": [
-            {"number": g + 1, "gains": {good: n for good, n in _goods(s.terms[g].tolist()).items() if n}}
-            for g in range(GALLEYS)
-            if any(s.terms[g].tolist())
+            {"number": g + 1, "gains": _goods(s.terms[g].tolist())} for g in range(GALLEYS) if any(s.terms[g].tolist())
         ],
         "text": terms_text(s, names),
     }
 
 
-def _stowing(s: Any) -> dict[str, Any] | None:
+def _stowing(s: Any) -> Stowing | None:
     if s.task not in (Task.CREW, Task.LOAD):
         return None
     return {
         "galley": s.hull + 1,
         "galleys": [g + 1 for g in range(GALLEYS) if s.hulls >> g & 1],
         "sailors": s.pool_crew,
-        "pieces": {good: n for good, n in _goods(s.pool.tolist()).items() if n},
+        "pieces": _goods(s.pool.tolist()),
     }
 
 
-def _passage(s: Any) -> dict[str, Any] | None:
+def _passage(s: Any) -> Passage | None:
     if s.task not in (Task.PASSAGE, Task.CONSENT, Task.ONWARD):
         return None
     return {"galley": s.hull + 1, "steps": s.steps, "asked": _known(s.partner), "offer": 100 * s.offer}
 
 
-def _orders(s: Any, seat: int) -> dict[str, Any]:
+def _orders(s: Any, seat: int) -> Orders:
     others = [other for other in range(SEATS) if other < s.seats and other != seat]
     return {
         "prices": {PACK["ports"][p].name: 100 * s.tariff[seat, p] for p in range(N_PORTS) if s.tariff[seat, p]},

@@ -6,7 +6,6 @@ import dataclasses
 import re
 from collections.abc import Iterable, Mapping
 from functools import cache
-from importlib import import_module
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from fastapi import APIRouter, Path
@@ -15,8 +14,7 @@ from pydantic import BaseModel
 from moorings.games import game_names, load
 from moorings.kernel.game import Game
 from moorings.kernel.options import Option
-from moorings.kernel.show import Part
-from moorings.kernel.words import Text, said, say
+from moorings.kernel.words import said, say
 from moorings.lab.background import State
 from moorings.lab.clauses import chapters, introduction, is_ruling
 from moorings.server.api.common import Speaks, TheService, known_game, refusals
@@ -225,20 +223,19 @@ def _rules(name: str, language: str) -> RulesAnswer:
 
 
 def _labels(game: Game, language: str) -> dict[str, str]:
-    own: dict[str, Text] = vars(game.words)["LABELS"]
-    return {word: label.said(language) for word, label in {**LABELS, **own}.items()}
+    return {word: label.said(language) for word, label in {**LABELS, **game.labels}.items()}
 
 
 @cache
 def _components(name: str, language: str) -> ComponentsAnswer:
     game = load(name)
-    shown, labels = import_module(game.view.__module__), _labels(game, language)
+    labels = _labels(game, language)
 
     def values(told: Mapping[str, str | int]) -> list[ValueAnswer]:
         return [ValueAnswer(column=c, label=labels[c], text=str(said(v, language))) for c, v in told.items()]
 
     def row(table: str, row: Any) -> RowAnswer:
-        part: Part = shown.part(table, row)
+        part = game.part(table, row)
         says, shows = values(part.says), values(part.shows)
         return RowAnswer(
             cells=_cells(row),
@@ -253,7 +250,7 @@ def _components(name: str, language: str) -> ComponentsAnswer:
     tables = [
         TableAnswer(
             name=table,
-            title=shown.TABLES[table].said(language),
+            title=game.tables[table].said(language),
             columns=_columns(rows[0]),
             rows=[row(table, each) for each in rows],
         )

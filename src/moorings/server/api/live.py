@@ -10,10 +10,10 @@ from __future__ import annotations
 import asyncio
 import sys
 import time
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
-from pydantic import Field, TypeAdapter, ValidationError
+from pydantic import TypeAdapter, ValidationError
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
@@ -21,12 +21,23 @@ from moorings.kernel.errors import MooringsError
 from moorings.kernel.words import say
 from moorings.lab.background import Status
 from moorings.server import clocks, frames, tables
-from moorings.server.api.common import Body, language_of, service_of, visitor
+from moorings.server.api.common import language_of, service_of, visitor
 from moorings.server.api.limits import spend_soon
+from moorings.server.api.messages import (
+    ChatRequest,
+    MoveRequest,
+    PersonMessage,
+    Ping,
+    TableMessage,
+    TableNews,
+    TableRequest,
+    TurnInfo,
+    UndoRequest,
+)
 from moorings.server.api.origin import allowed_origin
-from moorings.server.api.tables import ChatBody, MoveBody, UndoBody, read_said
+from moorings.server.api.tables import Said, read_said
 from moorings.server.errors import Refusal, said_by
-from moorings.server.info import describe, yours
+from moorings.server.info import SeatInfo, describe, yours
 from moorings.server.packing import dump, load
 from moorings.server.people import Who
 from moorings.server.schema import Place, Table
@@ -45,33 +56,7 @@ UNKNOWN = (sys.maxsize, sys.maxsize)
 """More than any step or version: whoever hears of it has to look."""
 
 
-class Move(MoveBody):
-    """A move."""
-
-    type: Literal["move"]
-
-
-class Undo(UndoBody):
-    """Takes back one's last move."""
-
-    type: Literal["undo"]
-
-
-class Say(ChatBody):
-    """Something to say."""
-
-    type: Literal["chat"]
-    key: str = Field(min_length=1, max_length=80)
-
-
-class Ping(Body):
-    """Whether somebody is there."""
-
-    type: Literal["ping"]
-    key: str = Field(max_length=80, default="")
-
-
-Message = TypeAdapter[Move | Undo | Say | Ping](Annotated[Move | Undo | Say | Ping, Field(discriminator="type")])
+_REQUEST: TypeAdapter[MoveRequest | UndoRequest | ChatRequest | Ping] = TypeAdapter(TableRequest)
 
 
 class Allowance:
@@ -107,7 +92,7 @@ class Socket:
         self._news.add(name.partition(":")[0])
         self._event.set()
 
-    async def send(self, value: dict[str, Any] | bytes) -> None:
+    async def send(self, value: TableMessage | PersonMessage | bytes) -> None:
         """Sends a message."""
         text = (value if isinstance(value, bytes) else dump(value, self.language)).decode()
         async with self._lock:
@@ -238,28 +223,27 @@ class TableSocket(Socket):
             await self.send({"type": "bots", **status})
 
     async def _tell_table(self) -> None:
-        found = await asyncio.to_thread(self._read_table)
-        if found is None:
+        news = await asyncio.to_thread(self._read_table)
+        if news is None:
             return
-        version, seat, message = found
-        table = message["table"]
-        self.searching = table["game"] if any(place["searches"] for place in table["seats"]) else ""
+        table, seat = news["table"], news["you"].seat
+        self.searching = table.game if any(place.searches for place in table.seats) else ""
         if seat != self.seat:
             await self._sit(seat)
-        elif seat is not None and _overlooked(message["table"]["seats"][seat]):
+        elif seat is not None and _overlooked(table.seats[seat]):
             await self.service.db.write_soon(lambda s: self.service.steward.arrive(s, self.table_id, seat))
-        if version != self.version:
-            self.version = version
-            await self.send(message)
+        if table.version != self.version:
+            self.version = table.version
+            await self.send(news)
 
-    def _read_table(self) -> tuple[int, int | None, dict[str, Any]] | None:
+    def _read_table(self) -> TableNews | None:
         with self.service.db.read() as session:
             table = session.get(Table, self.table_id)
             if table is None:
                 return None
             you = yours(session, table, self.who.id if self.who else None)
             info = describe(session, self.service.now(), table, self.language)
-            return table.version, you.seat, {"type": "table", "table": info.model_dump(), "you": you.model_dump()}
+            return {"type": "table", "table": info, "you": you}
 
     async def _sit(self, seat: int | None) -> None:
         """The person took a seat, or another one: what they see is another thing now."""
@@ -291,7 +275,7 @@ class TableSocket(Socket):
             self.sent = frame["revision"]
             await self.send(_frame(dump(frame), times))
 
-    def _read_frames(self) -> tuple[list[dict[str, Any]], bytes]:
+    def _read_frames(self) -> tuple[list[frames.Frame], bytes]:
         with self.service.db.read() as session:
             last = frames.count(session, self.table_id, self.viewer)
             near = self.whole and 0 <= last - self.sent <= CATCH_UP
@@ -305,14 +289,14 @@ class TableSocket(Socket):
             self.chat = said["number"]
             await self.send({"type": "chat", **said})
 
-    def _read_chat(self) -> list[dict[str, Any]]:
+    def _read_chat(self) -> list[Said]:
         with self.service.db.read() as session:
-            return [said.model_dump() for said in read_said(session, self.table_id, self.chat)]
+            return read_said(session, self.table_id, self.chat)
 
     async def hear(self, text: str | bytes) -> bool:
         """A move, an undo, chat or a ping."""
         try:
-            message = Message.validate_python(load(text))
+            message = _REQUEST.validate_python(load(text))
         except ValidationError as error:
             first = error.errors()[0]
             where = ".".join(str(part) for part in first["loc"])
@@ -336,15 +320,15 @@ class TableSocket(Socket):
             await self.refuse(message.key, "refused", said_by(error))
         return True
 
-    async def _do(self, message: Move | Undo | Say, who: Who) -> int:
+    async def _do(self, message: MoveRequest | UndoRequest | ChatRequest, who: Who) -> int:
         service, table_id = self.service, self.table_id
-        if isinstance(message, Say):
+        if isinstance(message, ChatRequest):
             await spend_soon(service, f"chat:{who.id}", 30, 60)
             return await service.db.write_soon(lambda s: tables.chat(s, service.now(), table_id, who, message.text))
 
         def work(session: Session) -> int:
             now = service.now()
-            if isinstance(message, Move):
+            if isinstance(message, MoveRequest):
                 done = service.play.move(session, now, table_id, who.id, message.revision, message.key, message.move)
             else:
                 done = service.play.undo(session, now, table_id, who.id, message.revision, message.key)
@@ -353,12 +337,13 @@ class TableSocket(Socket):
         return await service.db.write_soon(work)
 
 
-def _overlooked(seat: dict[str, Any]) -> bool:
+def _overlooked(seat: SeatInfo) -> bool:
     """Whether a person counts as gone who is here: another process knows only of the page that was closed there."""
-    return not seat["present"] and not seat["relieved"]
+    return not seat.present and not seat.relieved
 
 
 def _frame(frame: bytes, times: bytes) -> bytes:
+    """`FrameNews` of what is JSON already."""
     return b'{"type":"frame","clocks":' + times + b',"frame":' + frame + b"}"
 
 
@@ -384,7 +369,7 @@ class PersonSocket(Socket):
     async def _tell_turns(self) -> None:
         await self.send({"type": "turns", "turns": await asyncio.to_thread(self._read_turns)})
 
-    def _read_turns(self) -> list[dict[str, Any]]:
+    def _read_turns(self) -> list[TurnInfo]:
         if self.who is None:
             return []
         with self.service.db.read() as session:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query
-from pydantic import AfterValidator, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, Field, StringConstraints
 from sqlalchemy import select
 from sqlalchemy.orm import Session
+from typing_extensions import TypedDict
 
 from moorings.bots import level
 from moorings.games import load
@@ -18,7 +19,8 @@ from moorings.server.api.common import Body, Person, Speaks, TheService, Visitor
 from moorings.server.api.limits import spend, spend_soon
 from moorings.server.boards import read_board
 from moorings.server.errors import BadRequest, Forbidden, Illegal, NotFound, NotReady, Refusal
-from moorings.server.info import Choice, Frame, TableInfo, You, describe, yours
+from moorings.server.frames import Choice, Frame, View
+from moorings.server.info import TableInfo, You, describe, yours
 from moorings.server.packing import spoken
 from moorings.server.people import Who
 from moorings.server.play import lock, places_of, seat_of
@@ -85,7 +87,7 @@ class NewTable(Body):
     shuffle: bool = False
 
 
-class TableView(Body):
+class TableView(BaseModel):
     """A table, what one's own seat sees of it (None before the deal), and what is one's own there."""
 
     table: TableInfo
@@ -152,7 +154,7 @@ class ChatBody(Body):
     text: Annotated[str, StringConstraints(min_length=1, max_length=500), AfterValidator(_plain)]
 
 
-class Said(Body):
+class Said(TypedDict):
     """Something that was said."""
 
     number: int
@@ -163,26 +165,26 @@ class Said(Body):
     at: float
 
 
-class ChatList(Body):
+class ChatList(BaseModel):
     """What was said, the oldest first."""
 
     chat: list[Said]
 
 
-class FrameList(Body):
+class FrameList(BaseModel):
     """Frames in order, and the newest revision there is."""
 
     frames: list[Frame]
     last: int
 
 
-class Glimpse(Body):
+class Glimpse(BaseModel):
     """What one's seat would see after a move; None if the move would reveal something, which only playing it does."""
 
-    view: dict[str, Any] | None
+    view: View | None
 
 
-class OrderList(Body):
+class OrderList(BaseModel):
     """Standing orders."""
 
     orders: list[Choice]
@@ -217,7 +219,7 @@ def look(session: Session, service: Service, table: Table, who: Who | None, lang
     you = yours(session, table, who.id if who else None)
     frame = frames.latest(session, table.id, -1 if you.seat is None else you.seat, language)
     info = describe(session, service.now(), table, language)
-    return TableView(table=info, you=you, frame=Frame(**frame) if frame else None)
+    return TableView(table=info, you=you, frame=frame)
 
 
 @router.post("/tables", status_code=201, responses=refusals(400, 401, 409, 429, 503))
@@ -457,7 +459,7 @@ def read_frames(
         if seat not in (-1, own) and table.stage != tables.OVER:
             raise Forbidden(say("What others saw is told when the game is over."))
         found = frames.read(session, table.id, seat, after, most, speaks)
-        return FrameList(frames=[Frame(**f) for f in found], last=frames.count(session, table.id, seat))
+        return FrameList(frames=found, last=frames.count(session, table.id, seat))
 
 
 def _require_search(service: Service, name: str) -> None:

@@ -1,74 +1,19 @@
 /** Harbour's position as its board needs it, and which thing on the board each move is made on. */
-import type { Choice } from "../../api/client";
+import type { Choice, Schemas, ViewOf } from "../../api/client";
 
-export const GOODS = ["fish", "livestock", "wood", "stone"] as const;
-export type Good = (typeof GOODS)[number];
+export type View = ViewOf<"harbour">;
+export type Building = Schemas["HarbourBuilding"];
+export type OwnedBuilding = Schemas["HarbourOwnedBuilding"];
+export type Goods = Schemas["HarbourGoods"];
+export type Player = Schemas["HarbourPlayer"];
+export type PlayerBoard = Schemas["HarbourBoard"];
+export type Purchase = Schemas["HarbourPurchase"];
+export type Good = keyof Goods;
+
+export const GOODS: readonly Good[] = ["fish", "livestock", "wood", "stone"];
 export const MOST = 6;
 /** Buildings with which somebody brings about the end. */
 export const GOAL = 4;
-
-export interface Building {
-  id: number;
-  name: string;
-  cost: number;
-  points: number;
-  symbols: string[];
-  buy: boolean;
-  action: string;
-  status: string;
-  free?: boolean;
-}
-
-export interface PlayerBoard {
-  id: number;
-  name: string;
-  symbols: string[];
-  action: string;
-  ability: string;
-  status: string;
-}
-
-export interface Player {
-  name: string;
-  board: PlayerBoard | null;
-  offered: PlayerBoard[];
-  has_chosen: boolean;
-  goods: Record<Good, number> | null;
-  buildings: Building[];
-  built: number;
-  symbols: Record<string, number>;
-  pawn: string | null;
-  pawn_place: number | null;
-  start_place: number;
-  bonus_card: Good | null;
-  has_bonus_card: boolean;
-  score: number;
-}
-
-export interface Purchase {
-  shipping: Good[];
-  money: number;
-  discount: number;
-  inland_traders: boolean;
-  minimums: Record<Good, number>;
-  bought: number;
-  at_most: number;
-}
-
-export interface View {
-  prompt: string;
-  phase: string;
-  mover: number | null;
-  active: number[];
-  names: string[];
-  last_round_because_of: number | null;
-  market: { square: number; good: Good }[];
-  row: Building[];
-  deck: number;
-  players: Player[];
-  purchase: Purchase | null;
-  deck_cards_known: string[];
-}
 
 /** A name as it stands in codes. */
 export function slug(name: string): string {

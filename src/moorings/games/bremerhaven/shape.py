@@ -1,0 +1,267 @@
+"""What a view of Bremerhaven holds: what `view` builds, and the browser is told."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from typing_extensions import TypedDict
+
+ModeName = Literal["long", "short", "solo"]
+PhaseName = Literal[
+    "ranks",
+    "goods",
+    "bidding",
+    "permits",
+    "growth",
+    "prices",
+    "career",
+    "sea",
+    "land",
+    "harbours",
+    "event",
+    "over",
+]
+PlaceCode = Literal[
+    "parking",
+    "building",
+    "permit",
+    "growth",
+    "price",
+    "career",
+    "sea-1",
+    "sea-2",
+    "sea-3",
+    "sea-4",
+    "land-1",
+    "land-2",
+    "land-3",
+    "land-4",
+]
+Good = Literal["barrel", "container", "crate", "passenger"]
+
+
+class Goods(TypedDict):
+    """A number for each good."""
+
+    barrel: int
+    container: int
+    crate: int
+    passenger: int
+
+
+class Wanted(Goods):
+    """What a contract asks for, some of it of any kind."""
+
+    wild: int
+
+
+class Newspaper(TypedDict):
+    """The event of a newspaper."""
+
+    id: int
+    headline: str
+    text: str
+    status: str
+
+
+class Building(TypedDict):
+    """A building card."""
+
+    id: int
+    name: str
+    prestige: int
+    text: str
+    status: str
+
+
+class Ship(TypedDict):
+    """A ship card."""
+
+    id: int
+    name: str
+    cargo: str
+    lay: int
+    berth: int
+    prestige: int
+    status: str
+
+
+class DockedShip(Ship):
+    """A ship at a dock: `left` of its goods are still aboard, and it stays for `time` more rounds."""
+
+    good: Good
+    left: int
+    of: int
+    time: int
+
+
+class Contract(TypedDict):
+    """A contract card."""
+
+    id: int
+    name: str
+    goods: str
+    wanted: Wanted
+    time: int
+    penalty: str
+    reward: str
+    status: str
+
+
+class LoadedContract(Contract):
+    """A contract at a loading dock, due in so many rounds."""
+
+    due: int
+    delivered: Goods
+    missing: int
+    sells_for: int
+
+
+class Bid(TypedDict):
+    """The cards that somebody has laid at a place; what they are worth is None where the viewer may not know it."""
+
+    token: int
+    name: str
+    cards: int
+    values: list[int] | None
+    total: int | None
+
+
+class Place(TypedDict):
+    """A place for bids, and who won it."""
+
+    code: PlaceCode
+    name: str
+    bids: list[Bid]
+    winner: int | None
+
+
+class Rung(TypedDict):
+    """A rank, and whose it is."""
+
+    rank: str
+    token: int
+    name: str
+    income: int
+
+
+class Decks(TypedDict):
+    """How many cards are left."""
+
+    ships: int
+    contracts: int
+    buildings: int
+    papers: int
+
+
+class Dummy(TypedDict):
+    """The opponent of a single player."""
+
+    cards: list[int]
+    rank: str
+
+
+class Dock(TypedDict):
+    """A dock for a ship up to a size."""
+
+    berth: int
+    ship: DockedShip | None
+
+
+class LoadingDock(TypedDict):
+    """A place where a contract is loaded."""
+
+    accessible: bool
+    contract: LoadedContract | None
+
+
+class EmptySpace(TypedDict):
+    """A space of a harbour with nothing on it."""
+
+    kind: Literal["empty"]
+
+
+class CoveredSpace(TypedDict):
+    """A space of a harbour that has to be cleared before it can be used."""
+
+    kind: Literal["cover"]
+
+
+class BuiltSpace(TypedDict):
+    """A space of a harbour with a building."""
+
+    kind: Literal["building"]
+    name: str
+    prestige: int
+
+
+class Pile(TypedDict):
+    """Goods on one space."""
+
+    kind: Literal["goods"]
+    good: Good
+    number: int
+
+
+Space = EmptySpace | CoveredSpace | BuiltSpace | Pile
+
+
+class Player(TypedDict):
+    """A player and their harbour. `hand` is None where the viewer may not know it."""
+
+    name: str
+    rank: str | None
+    chit: Good | None
+    money: int
+    bank: int
+    prestige: int
+    harbour: int
+    score: int
+    cards: list[int]
+    hand: list[int] | None
+    grows: int
+    fee: int | None
+    to_choose: int
+    producing: bool
+    bollards: list[int]
+    docks: list[Dock]
+    loading_docks: list[LoadingDock]
+    stored: Goods
+    free_spaces: int
+    board: list[list[Space]]
+    inside: list[Pile]
+    buildings: list[Building]
+    plans: list[Building]
+
+
+class View(TypedDict):
+    """The position."""
+
+    mode: ModeName
+    phase: PhaseName
+    round: int
+    way: int
+    steps: int
+    event: Newspaper | None
+    prices: Goods
+    price_cards: list[Goods] | None
+    prices_seen: list[Goods]
+    building: Building | None
+    next_building: Building | None
+    sea: list[Ship | None]
+    land: list[Contract | None]
+    places: list[Place]
+    choosing_card_for: PlaceCode | None
+    resolving: int | None
+    highest_bid: int | None
+    ladder: list[Rung]
+    decks: Decks
+    dummy: Dummy | None
+    players: list[Player]
+
+
+class Own(TypedDict, total=False):
+    """What of it is otherwise for a seat."""
+
+    places: list[Place]
+    players: list[Player]

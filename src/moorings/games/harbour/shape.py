@@ -1,0 +1,117 @@
+"""What a view of Harbour holds: what `view` builds, and the browser is told."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from typing_extensions import TypedDict
+
+PhaseName = Literal["characters", "noble", "goods", "play", "over"]
+Good = Literal["fish", "livestock", "wood", "stone"]
+
+
+class Goods(TypedDict):
+    """A number for each good."""
+
+    fish: int
+    livestock: int
+    wood: int
+    stone: int
+
+
+class SymbolCounts(TypedDict):
+    """A number for each symbol."""
+
+    coin: int
+    anchor: int
+    hat: int
+    warehouse: int
+
+
+class Square(TypedDict):
+    """A square of the market: what a unit of the good there pays."""
+
+    square: int
+    good: Good
+
+
+class Building(TypedDict):
+    """A building card."""
+
+    id: int
+    name: str
+    cost: int
+    points: int
+    symbols: list[str]
+    buy: bool
+    action: str
+    status: str
+
+
+class OwnedBuilding(Building):
+    """A building in a town; the Noble's is free."""
+
+    free: bool
+
+
+class Board(TypedDict):
+    """A player board."""
+
+    id: int
+    name: str
+    symbols: list[str]
+    action: str
+    ability: str
+    status: str
+
+
+class Player(TypedDict):
+    """A player and their town. `goods`, `board` and `bonus_card` are None where the viewer may not know them."""
+
+    name: str
+    board: Board | None
+    offered: list[Board]
+    has_chosen: bool
+    goods: Goods | None
+    buildings: list[OwnedBuilding]
+    built: int
+    symbols: SymbolCounts
+    pawn: str | None
+    pawn_place: int | None
+    start_place: int
+    bonus_card: Good | None
+    has_bonus_card: bool
+    score: int
+
+
+class Purchase(TypedDict):
+    """A purchase under way, and how much of each good has to be shipped at least."""
+
+    shipping: list[Good]
+    money: int
+    discount: int
+    inland_traders: bool
+    minimums: dict[Good, int]
+    bought: int
+    at_most: int
+
+
+class View(TypedDict):
+    """The position."""
+
+    phase: PhaseName
+    mover: int | None
+    last_round_because_of: int | None
+    market: list[Square]
+    row: list[Building]
+    deck: int
+    players: list[Player]
+    purchase: Purchase | None
+    deck_cards_known: list[str]
+
+
+class Own(TypedDict, total=False):
+    """What of it is otherwise for a seat."""
+
+    deck_cards_known: list[str]
+    players: list[Player]
