@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from moorings.games.serenissima.components import GALLEYS, N_GOODS, PORT_AT, PRODUCT, SPACE_OF
+from moorings.games.serenissima.happens import Happens
 from moorings.games.serenissima.holdings import (
     free_places,
     hand_over,
@@ -17,6 +18,7 @@ from moorings.games.serenissima.stowing import begin_stowing
 from moorings.games.serenissima.turn import advance, leave
 from moorings.kernel.position import reveal
 from moorings.kernel.rule import rule
+from moorings.kernel.story import tell
 
 
 @rule
@@ -28,6 +30,7 @@ def buy(s: State, seat: int, port: int) -> None:
         price = s.quote[port]
         s.money[holder] += price
     s.money[seat] -= price
+    tell(Happens.BUY, seat, port, price, holder if holder != seat else NONE)
     s.pieces_left[PRODUCT[port]] -= 1
     take_on(s, seat, SPACE_OF[port], PRODUCT[port])
 
@@ -37,8 +40,10 @@ def inquire(s: State, port: int) -> None:
     """Asks the controller of a port for a price; a standing order names it at once."""
     reveal(s)
     holder = s.holder[port]
+    tell(Happens.INQUIRE, s.mover, port, holder)
     if s.tariff[holder, port] > 0:
         s.quote[port] = min(s.tariff[holder, port], highest_price(s, port))
+        tell(Happens.PRICE, holder, port, s.quote[port])
         return
     s.port = port
     s.actor = holder
@@ -49,6 +54,7 @@ def inquire(s: State, port: int) -> None:
 def name_price(s: State, price: int) -> None:
     """The controller's answer."""
     s.quote[s.port] = price
+    tell(Happens.PRICE, s.actor, s.port, price)
     s.port = NONE
     s.actor = s.mover
     s.task = Task.MAIN
@@ -58,6 +64,7 @@ def name_price(s: State, price: int) -> None:
 def hire(s: State, seat: int, port: int) -> None:
     """One sailor for the garrison."""
     s.money[seat] -= 1
+    tell(Happens.HIRE, seat, port, 1)
     s.hired[port] += 1
     s.sailors_left -= 1
     s.garrison[port] += 1
@@ -73,6 +80,7 @@ def build_galley(s: State, seat: int, port: int) -> None:
         if s.owner[g] == NONE:
             s.owner[g] = seat
             s.at[g] = SPACE_OF[port]
+            tell(Happens.BUILD, seat, port, g, BUILD_COST)
             return
 
 
@@ -83,11 +91,13 @@ def build_fort(s: State, seat: int, port: int) -> None:
     s.built |= 1 << port
     s.forts_left -= 1
     s.fort[port] = 1
+    tell(Happens.FORT, seat, port, BUILD_COST)
 
 
 @rule
 def begin_deal(s: State, partner: int, space: int) -> None:
     """The terms are put together next."""
+    tell(Happens.DEAL, s.mover, partner, space)
     s.partner = partner
     s.site = space
     s.task = Task.TERMS
@@ -118,17 +128,33 @@ def propose(s: State, seat: int) -> None:
     reveal(s)
     s.deals[s.partner] += 1
     s.shelved = 0
+    _tell_terms(s, Happens.PROPOSE, seat, s.partner)
     if s.embargo[s.partner, seat] == 1:
-        end_deal(s)
+        refuse_deal(s)
         return
     s.actor = s.partner
     s.task = Task.ANSWER
 
 
 @rule
+def _tell_terms(s: State, kind: int, seat: int, other: int) -> None:
+    """Tells of the terms of a deal: what the mover gains of each commodity, and pays."""
+    swap = s.swap
+    tell(kind, seat, other, s.site, swap[0], swap[1], swap[2], swap[3], swap[4], swap[5], swap[6], s.offer)
+
+
+@rule
+def refuse_deal(s: State) -> None:
+    """The partner will not have it."""
+    tell(Happens.REFUSE, s.partner, s.mover)
+    end_deal(s)
+
+
+@rule
 def strike_deal(s: State) -> None:
     """Pieces and money change hands."""
     partner = s.partner
+    _tell_terms(s, Happens.ACCEPT, partner, s.mover)
     s.money[s.mover] -= s.offer
     s.money[partner] += s.offer
     for g in range(GALLEYS):
@@ -148,6 +174,7 @@ def strike_deal(s: State) -> None:
 @rule
 def withdraw(s: State) -> None:
     """The mover drops a deal. Another one with this rival waits until something else is done, so that play goes on."""
+    tell(Happens.DROP, s.mover, s.partner)
     s.shelved |= 1 << s.partner
     end_deal(s)
 
@@ -170,8 +197,10 @@ def end_deal(s: State) -> None:
 @rule
 def send_ashore(s: State, galley: int) -> None:
     """A sailor joins the garrison, to make room on board."""
+    port = PORT_AT[s.at[galley]]
+    tell(Happens.ASHORE, s.mover, galley, port)
     s.crew[galley] -= 1
-    s.garrison[PORT_AT[s.at[galley]]] += 1
+    s.garrison[port] += 1
 
 
 @rule

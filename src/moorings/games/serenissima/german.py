@@ -199,7 +199,6 @@ GERMAN: dict[str, str] = {
         "Daueranweisung: Lass mich über jeden Handel mit {who} entscheiden."
     ),
     "Standing order: refuse all deals with {who}.": "Daueranweisung: Lehne jeden Handel mit {who} ab.",
-    "Bids in secret.": "Bietet geheim.",
     "Last fight, {at}: {attacker}; {defender}.": "Letzter Kampf, {at}: {attacker}; {defender}.",
     "{who}'s galley {number} rolled {roll}: {outcome}": "Galeere {number} von {who} würfelte {roll}: {outcome}",
     "{who}'s garrison rolled {roll}: {outcome}": "die Garnison von {who} würfelte {roll}: {outcome}",
@@ -322,6 +321,126 @@ GERMAN: dict[str, str] = {
     ),
     "{who} seizes or sinks {loser}'s {prize}.": "{who} kapert oder versenkt {prize} von {loser}.",
     "{who} seizes or sinks your {prize}.": "{who} kapert oder versenkt deine {prize}.",
+    # the story
+    "Turn {turn} of {turns} begins.": "Runde {turn} von {turns} beginnt.",
+    "{who} bids in secret.": "{who} bietet geheim.",
+    "{who} bids {price} ducats.": "{who} bietet {price} Dukaten.",
+    "{who} has bid {price} ducats.": "{who} hat {price} Dukaten geboten.",
+    "A die decides between equal bids.": "Bei gleichen Geboten entscheidet der Würfel.",
+    "{who} goes first.": "{who} ist als Erstes dran.",
+    "{who} goes second.": "{who} ist als Zweites dran.",
+    "{who} goes third.": "{who} ist als Drittes dran.",
+    "{who} goes fourth.": "{who} ist als Viertes dran.",
+    "Commerce begins.": "Der Handel beginnt.",
+    "Movement begins.": "Die Bewegung beginnt.",
+    "Combat begins.": "Der Kampf beginnt.",
+    "Control of ports is decided.": "Es geht um die Kontrolle der Häfen.",
+    "Sales begin.": "Der Verkauf beginnt.",
+    "{who} is done trading.": "{who} ist mit dem Handel fertig.",
+    "{who} is done sailing.": "{who} ist mit der Bewegung fertig.",
+    "{who} is done fighting.": "{who} ist mit dem Kampf fertig.",
+    "{who} is done landing.": "{who} ist mit dem Landen fertig.",
+    "{who} is done selling.": "{who} ist mit dem Verkauf fertig.",
+    "{who} buys {piece} in {port} for {price} ducats.": "{who} kauft in {port} {piece} für {price} Dukaten.",
+    "{who} buys {piece} in {port} from {holder} for {price} ducats.": (
+        "{who} kauft in {port} {piece} von {holder} für {price} Dukaten."
+    ),
+    "{who} asks {holder} for the price of {good} in {port}.": (
+        "{who} fragt {holder} nach dem Preis für {good} in {port}."
+    ),
+    "{who} asks {price} ducats a piece.": "{who} verlangt {price} Dukaten pro Stück.",
+    "{who} hires 1 sailor in {port} for {price} ducats.": "{who} heuert in {port} 1 Matrosen für {price} Dukaten an.",
+    "{who} builds galley {number} in {port} for {price} ducats.": (
+        "{who} baut in {port} Galeere {number} für {price} Dukaten."
+    ),
+    "{who} builds a fort in {port} for {price} ducats.": "{who} baut in {port} eine Festung für {price} Dukaten.",
+    "{who} crews and loads the galleys {at}.": "{who} bemannt und belädt die Galeeren {at}.",
+    "{who} sends 1 sailor of galley {number} ashore in {port}.": (
+        "{who} schickt in {port} 1 Matrosen von Galeere {number} an Land."
+    ),
+    "{who} crews galley {number} {crew}.": "{who} bemannt Galeere {number} {crew}.",
+    "with 1 sailor": "mit 1 Matrosen",
+    "with {number} sailors": "mit {number} Matrosen",
+    "No sailors stay in {port}.": "In {port} bleiben keine Matrosen.",
+    "1 sailor stays in {port}.": "In {port} bleibt 1 Matrose.",
+    "{number} sailors stay in {port}.": "In {port} bleiben {number} Matrosen.",
+    "{who} abandons galley {number} {at}: it sinks.": "{who} gibt Galeere {number} {at} auf: Sie sinkt.",
+    "{who} loads {pieces} on galley {number}.": "{who} lädt {pieces} auf Galeere {number}.",
+    "{who} loads nothing more on galley {number}.": "{who} lädt nichts mehr auf Galeere {number}.",
+    "{who} throws {piece} overboard.": "{who} wirft {piece} über Bord.",
+    "{who} throws {piece} overboard from galley {number}.": "{who} wirft {piece} von Galeere {number} über Bord.",
+    "{who} puts together a deal with {other} {at}.": "{who} stellt {at} einen Handel mit {other} zusammen.",
+    "{who} would give {piece}.": "{who} würde {piece} geben.",
+    "{who} would like {piece}.": "{who} hätte gern {piece}.",
+    "{who} would pay {price} ducats.": "{who} würde {price} Dukaten zahlen.",
+    "{who} would like {price} ducats.": "{who} hätte gern {price} Dukaten.",
+    "{who} drops the deal with {other}.": "{who} lässt den Handel mit {other} fallen.",
+    "{who} refuses the deal with {other}.": "{who} lehnt den Handel mit {other} ab.",
+    "{who} accepts the deal with {other}.": "{who} nimmt den Handel mit {other} an.",
+    "{who} sails galley {number} {to}.": "{who} fährt mit Galeere {number} {to}.",
+    "{who} asks {other} to let galley {number} sail on.": (
+        "{who} bittet {other}, Galeere {number} weiterfahren zu lassen."
+    ),
+    "{who} offers {other} {price} ducats to let galley {number} sail on.": (
+        "{who} bietet {other} {price} Dukaten, damit Galeere {number} weiterfahren darf."
+    ),
+    "{who} lets {other}'s galley {number} sail on.": "{who} lässt Galeere {number} von {other} weiterfahren.",
+    "{who} lets {other}'s galley {number} sail on for {price} ducats.": (
+        "{who} lässt Galeere {number} von {other} für {price} Dukaten weiterfahren."
+    ),
+    "{who} does not let {other}'s galley {number} sail on.": (
+        "{who} lässt Galeere {number} von {other} nicht weiterfahren."
+    ),
+    "{who} stops galley {number} {at}.": "{who} hält mit Galeere {number} {at} an.",
+    "{who}'s galley {number} attacks {enemy}'s galley {target} {at}: "
+    "{who} rolls {roll} and {lost}, {enemy} rolls {other} and {felled}.": (
+        "Galeere {number} von {who} greift {at} Galeere {target} von {enemy} an: "
+        "{who} würfelt {roll} und {lost}, {enemy} würfelt {other} und {felled}."
+    ),
+    "{who}'s galley {number} attacks {enemy}'s garrison in {port}: "
+    "{who} rolls {roll} and {lost}, {enemy} rolls {other} and {felled}.": (
+        "Galeere {number} von {who} greift die Garnison von {enemy} in {port} an: "
+        "{who} würfelt {roll} und {lost}, {enemy} würfelt {other} und {felled}."
+    ),
+    "loses no sailors": "verliert keine Matrosen",
+    "loses 1 sailor": "verliert 1 Matrosen",
+    "loses {number} sailors": "verliert {number} Matrosen",
+    "{port} has no garrison left.": "{port} hat keine Garnison mehr.",
+    "{who}'s galley {number} sinks {at}.": "Galeere {number} von {who} sinkt {at}.",
+    "{who}'s galley {number} sinks {at} with {cargo}.": "Galeere {number} von {who} sinkt {at} mit {cargo}.",
+    "{who} seizes {other}'s galley {number} {crew}.": "{who} kapert Galeere {number} von {other} {crew}.",
+    "{who} seizes {other}'s galley {number} {crew}, and gets {cargo}.": (
+        "{who} kapert Galeere {number} von {other} {crew} und bekommt {cargo}."
+    ),
+    "{who} lands 1 sailor in {port} from galley {number}.": (
+        "{who} setzt in {port} 1 Matrosen von Galeere {number} an Land."
+    ),
+    "{who} takes control of {port}.": "{who} bringt {port} unter Kontrolle.",
+    "{who} takes {port} from {other}.": "{who} nimmt {other} {port} ab.",
+    "{who} sells {piece} in {port} for {price} ducats.": "{who} verkauft in {port} {piece} für {price} Dukaten.",
+    "{who} sells {piece} in {port} for {price} ducats, plus {bonus} for a new market.": (
+        "{who} verkauft in {port} {piece} für {price} Dukaten, dazu {bonus} für einen neuen Markt."
+    ),
+    "{who} stores {piece} in {port}.": "{who} lagert {piece} in {port} ein.",
+    "The warehouse in {port} is full.": "Das Lagerhaus in {port} ist voll.",
+    "{who} gets {price} ducats from {port}.": "{who} bekommt {price} Dukaten aus {port}.",
+    "{who} leaves a standing order.": "{who} gibt eine Daueranweisung.",
+    "{who} will always ask {price} ducats for {good} in {port}.": (
+        "{who} wird für {good} in {port} immer {price} Dukaten verlangen."
+    ),
+    "{who} will be asked for the price of {good} in {port}.": (
+        "{who} wird nach dem Preis für {good} in {port} gefragt werden."
+    ),
+    "{who} will be asked whether {other} may sail on.": "{who} wird gefragt werden, ob {other} weiterfahren darf.",
+    "{who} will always let {other} sail on.": "{who} wird {other} immer weiterfahren lassen.",
+    "{who} will never let {other} sail on.": "{who} wird {other} nie weiterfahren lassen.",
+    "{who} will be asked about deals with {other}.": "{who} wird bei jedem Handel mit {other} gefragt werden.",
+    "{who} will refuse all deals with {other}.": "{who} wird jeden Handel mit {other} ablehnen.",
+    "{who} has {points} points: {capital} for the own capital, {ducats} for ducats, "
+    "{full} for full ports, {other} for other ports.": (
+        "{who} hat {points} Punkte: {capital} für die eigene Hauptstadt, {ducats} für Dukaten, "
+        "{full} für volle Häfen, {other} für andere Häfen."
+    ),
     # explanations
     "a small port": "kleiner Hafen",
     "a medium port": "mittlerer Hafen",

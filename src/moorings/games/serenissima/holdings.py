@@ -19,8 +19,10 @@ from moorings.games.serenissima.components import (
     WITHIN,
     WOOD,
 )
+from moorings.games.serenissima.happens import Happens
 from moorings.games.serenissima.state import HOLD, NONE, State
 from moorings.kernel.rule import rule
+from moorings.kernel.story import tell
 
 ALL_GOODS = (1 << N_GOODS) - 1
 
@@ -142,7 +144,36 @@ def lift(s: State, galley: int, good: int) -> None:
 
 
 @rule
+def tell_of(s: State, kind: int, seat: int, galley: int, a: int, b: int) -> None:
+    """Tells of a galley with all that is on board."""
+    cargo = s.cargo[galley]
+    tell(
+        kind,
+        seat,
+        galley,
+        s.at[galley],
+        a,
+        b,
+        s.crew[galley],
+        cargo[0],
+        cargo[1],
+        cargo[2],
+        cargo[3],
+        cargo[4],
+        cargo[5],
+        cargo[6],
+    )
+
+
+@rule
 def sink(s: State, galley: int) -> None:
+    """A galley goes down with all that is on board."""
+    tell_of(s, Happens.SINK, s.owner[galley], galley, NONE, NONE)
+    to_box(s, galley)
+
+
+@rule
+def to_box(s: State, galley: int) -> None:
     """A galley goes back to the box with all that is on board."""
     for good in range(N_GOODS):
         s.pieces_left[good] += s.cargo[galley, good]

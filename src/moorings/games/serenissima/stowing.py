@@ -8,9 +8,11 @@ at most, so that rearranging comes to an end.
 from __future__ import annotations
 
 from moorings.games.serenissima.components import GALLEYS, N_GOODS
-from moorings.games.serenissima.holdings import fleet_at, own_port, put, sink
+from moorings.games.serenissima.happens import Happens
+from moorings.games.serenissima.holdings import fleet_at, own_port, to_box
 from moorings.games.serenissima.state import HOLD, NONE, Phase, State, Task
 from moorings.kernel.rule import rule
+from moorings.kernel.story import tell
 
 
 @rule
@@ -112,6 +114,7 @@ def gather(s: State, hulls: int) -> None:
 @rule
 def begin_stowing(s: State, seat: int, space: int) -> None:
     """All sailors and pieces of a seat in a sea space go into the pool, a garrison of its own included."""
+    tell(Happens.STOW, seat, space)
     s.site = space
     s.stowed |= 1 << space
     gather(s, fleet_at(s, seat, space))
@@ -131,6 +134,7 @@ def begin_stowing(s: State, seat: int, space: int) -> None:
 @rule
 def man(s: State, number: int) -> None:
     """Puts sailors on board the hull in question, and turns to the next one."""
+    tell(Happens.CREW, s.mover, s.hull, number)
     s.crew[s.hull] = number
     s.pool_crew -= number
     _turn_from(s, s.hull)
@@ -139,8 +143,9 @@ def man(s: State, number: int) -> None:
 @rule
 def abandon(s: State, galley: int) -> None:
     """The mover gives a galley up; whoever and whatever was on board is distributed among the others."""
+    tell(Happens.ABANDON, s.mover, galley, s.site)
     s.hulls &= ~(1 << galley)
-    sink(s, galley)
+    to_box(s, galley)
     if galley == s.hull:
         _turn_from(s, galley)
 
@@ -152,6 +157,7 @@ def _turn_from(s: State, hull: int) -> None:
     if s.hull == NONE:
         port = own_port(s, s.mover, s.site)
         if port != NONE:
+            tell(Happens.GARRISON, s.mover, port, s.pool_crew)
             s.garrison[port] = s.pool_crew
             s.pool_crew = 0
         s.hull = first_hull(s.hulls)
@@ -159,10 +165,12 @@ def _turn_from(s: State, hull: int) -> None:
 
 
 @rule
-def stow_piece(s: State, good: int) -> None:
-    """Loads a piece from the pool into the hull in question."""
-    s.pool[good] -= 1
-    put(s, s.hull, good)
+def load_hull(s: State, good: int, number: int) -> None:
+    """Loads pieces from the pool into the hull in question."""
+    tell(Happens.LOAD, s.actor, s.hull, good, number)
+    s.pool[good] -= number
+    s.cargo[s.hull, good] += number
+    s.load[s.hull] += number
 
 
 @rule
@@ -188,8 +196,8 @@ def next_hull(s: State) -> None:
 @rule
 def _load_all(s: State) -> None:
     for good in range(N_GOODS):
-        while s.pool[good] > 0:
-            stow_piece(s, good)
+        if s.pool[good] > 0:
+            load_hull(s, good, s.pool[good])
 
 
 @rule
@@ -205,7 +213,8 @@ def go_on_stowing(s: State) -> None:
         elif s.crew[s.hull] + s.load[s.hull] == HOLD:
             next_hull(s)
         elif pooled(s) > room_behind(s) and _only_kind(s) != NONE:
-            stow_piece(s, _only_kind(s))
+            room = HOLD - s.crew[s.hull] - s.load[s.hull]
+            load_hull(s, _only_kind(s), min(room, pooled(s) - room_behind(s)))
         else:
             return
     if pooled(s) == 0:

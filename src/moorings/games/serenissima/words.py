@@ -480,7 +480,7 @@ def _answer_sentence(s: Any, kind: Do, a: int, b: int, names: Sequence[str]) -> 
         case Do.WITHDRAW:
             return say("Drop this deal.")
         case Do.ACCEPT:
-            gives, takes = _terms(s)
+            gives, takes, _ = terms_of(s.swap.tolist(), s.offer)
             return say("Accept: give {takes} for {gives}.", takes=takes, gives=gives)
         case Do.GRANT:
             who, price = names[s.mover], ducats(s.offer)
@@ -542,34 +542,24 @@ def _order_sentence(s: Any, kind: Do, a: int, b: int, names: Sequence[str]) -> T
     return say(patterns[b], who=who)
 
 
-def _terms(s: Any) -> tuple[Text, Text]:
-    """What the mover would give in the deal under way, and what the mover would get."""
-    swap = s.swap.tolist()
+def terms_of(swap: Sequence[int], offer: int) -> tuple[Text, Text, int]:
+    """What the mover would give in a deal and get for it, and whether it goes both ways (0) or only one side gives.
+
+    1: only the partner gives; 2: only the mover does.
+    """
     sides: list[Text] = []
-    for counts, money in (([-n for n in swap], s.offer), (swap, -s.offer)):
+    for counts, money in (([-n for n in swap], offer), (swap, -offer)):
         given = pieces_of([max(0, n) for n in counts])
         given += [say("{price} ducats", price=ducats(money))] if money > 0 else []
         sides.append(several(given) if given else say("nothing"))
-    return sides[0], sides[1]
-
-
-def _is_gift(s: Any) -> int:
-    """Whether a deal goes both ways (0), or only the partner gives (1), or only the mover (2)."""
-    swap = s.swap.tolist()
-    if s.offer <= 0 and min(swap) >= 0:
-        return 1
-    return 2 if s.offer >= 0 and max(swap) <= 0 else 0
+    gives, takes = offer > 0 or min(swap) < 0, offer < 0 or max(swap) > 0
+    return sides[0], sides[1], 0 if gives and takes else 2 if gives else 1
 
 
 def terms_text(s: Any, names: Sequence[str]) -> Text:
     """The deal under way, for everybody."""
-    gives, takes = _terms(s)
-    return say(ANSWERS[_is_gift(s)][1], mover=names[s.mover], who=names[s.partner], gives=gives, takes=takes)
-
-
-def hidden_sentence(s: Any, seat: int, names: Sequence[str]) -> Text:
-    """What the others are told of a bid that is not open yet."""
-    return say("Bids in secret.")
+    gives, takes, way = terms_of(s.swap.tolist(), s.offer)
+    return say(ANSWERS[way][1], mover=names[s.mover], who=names[s.partner], gives=gives, takes=takes)
 
 
 def fight_text(s: Any, names: Sequence[str]) -> Text | None:
@@ -660,14 +650,14 @@ def _patterns(s: Any, task: Task) -> Prompt:
 
 
 def _deal_prompt(s: Any, viewer: int, names: Sequence[str]) -> Text:
-    gives, takes = _terms(s)
+    gives, takes, way = terms_of(s.swap.tolist(), s.offer)
     if s.task == Task.TERMS:
         partner = _whom(s.partner, viewer, names)
         pattern = TERMS_SO_FAR[s.actor != viewer]
         return say(pattern, who=names[s.mover], partner=partner, gives=gives, takes=takes)
     if s.mover == viewer:
-        return say(OWN_ANSWERS[_is_gift(s)], who=names[s.partner], gives=gives, takes=takes)
-    pattern = ANSWERS[_is_gift(s)][s.actor != viewer]
+        return say(OWN_ANSWERS[way], who=names[s.partner], gives=gives, takes=takes)
+    pattern = ANSWERS[way][s.actor != viewer]
     text = say(pattern, mover=names[s.mover], who=names[s.partner], gives=gives, takes=takes)
     if s.actor == viewer and s.money[viewer] + s.offer < 0:
         return join(" ", [text, say("You do not have that much.")])
