@@ -13,9 +13,11 @@ def rash(s: Any, move: int) -> int:
     if kind == Do.BID:
         return 15 if a > 3 else 0
     if kind == Do.CREW:
-        return 15 if a < 2 else 0
+        return 15 if a == 0 else 0
+    if kind == Do.ABANDON:
+        return 15
     if kind == Do.LAND:
         return 15 if s.crew[a] == 1 else 0
     if kind in (Do.JETTISON, Do.WITHDRAW, Do.CHARGE):
         return 14
-    return 10 if kind in (Do.DONE, Do.STOW, Do.ATTACK, Do.RAID) else 0
+    return 10 if kind in (Do.DONE, Do.STOW, Do.ASHORE, Do.ATTACK, Do.RAID) else 0

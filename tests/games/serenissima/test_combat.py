@@ -36,7 +36,11 @@ def test_every_pair_of_crews_and_dice(attackers: int, defenders: int) -> None:
         assert (crew(match, 1), crew(match, 2)) == left
         assert match.state.sailors_left == 180 - sum(left)
         told = match.view(None)["fight"]
-        assert told.startswith(f"Last fight: Anna threw {attack} and lost {attackers - left[0] or 'no'} sailor")
+        lost = f"lost {attackers - left[0] or 'no'} sailor{'' if attackers - left[0] == 1 else 's'}"
+        assert told.startswith(
+            f"Last fight, in the Sea of Rhodes: Anna's galley 1 rolled {attack}: {lost}, {left[0] or 'none'} left; "
+            f"Bruno's galley 2 rolled {defence}: lost "
+        )
         assert match.state.sides.tolist() == [0, 1]
         assert match.state.lost.tolist() == [attackers - left[0], defenders - left[1]]
         if left[0] and left[1]:
@@ -50,7 +54,7 @@ def test_every_pair_of_crews_and_dice(attackers: int, defenders: int) -> None:
         else:
             victor = 0 if left[0] else 1
             assert match.active == (victor,)
-            assert codes(match, victor) == ["sink", *(f"seize {n}" for n in range(1, max(left)))]
+            assert codes(match, victor) == [*(f"seize {n}" for n in range(1, max(left))), "sink"]
 
 
 @pytest.mark.clause("SE-55", "SE-56")
@@ -143,7 +147,7 @@ def test_the_victor_may_seize_and_fight_on() -> None:
     match = scene.match()
     force_dice(match, 6, 1)
     play(match, 0, "attack 1 2")
-    assert codes(match, 0) == ["sink", "seize 1", "seize 2", "seize 3", "seize 4"]
+    assert codes(match, 0) == ["seize 1", "seize 2", "seize 3", "seize 4", "sink"]
     play(match, 0, "seize 2")
     assert (crew(match, 1), crew(match, 2), match.state.owner[1]) == (3, 2, 0)
     assert codes(match, 0) == ["done", "attack 1 3", "attack 2 3"]

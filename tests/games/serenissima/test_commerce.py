@@ -4,9 +4,9 @@ import itertools
 
 import pytest
 
-from games.serenissima.scene import GAME, GOOD, PORT, Scene, afloat, cargo, codes, crew, ducats, play
+from games.serenissima.scene import GAME, GOOD, NAMES, PORT, Scene, afloat, cargo, codes, crew, ducats, play
 from moorings.games.serenissima.components import COMMODITIES
-from moorings.games.serenissima.state import Phase
+from moorings.games.serenissima.state import HOLD, Phase
 from moorings.kernel import api
 from moorings.kernel.match import Match
 from moorings.kernel.record import copy, to_bytes
@@ -37,11 +37,77 @@ def test_a_hold_has_five_places() -> None:
     scene = Scene()
     scene.port("tunis", 0)
     galley = scene.galley(0, "tun", 5)
-    match = play(scene.match(), 0, "buy tunis", "buy tunis")  # sailors step ashore for the pieces
-    assert (crew(match, galley), cargo(match, galley), match.state.garrison[PORT["tunis"]]) == (3, {"gold": 2}, 2)
-    play(match, 0, "buy tunis", "buy tunis", "buy tunis")
-    assert (crew(match, galley), cargo(match, galley)) == (0, {"gold": 5})
-    assert "buy tunis" not in codes(match, 0)
+    match = scene.match()
+    assert "buy tunis" not in codes(match, 0)  # nobody goes ashore unasked
+    for left in (4, 3, 2, 1):
+        play(match, 0, "ashore 1", "buy tunis")
+        assert (crew(match, galley), cargo(match, galley)) == (left, {"gold": 5 - left})
+        assert not {"buy tunis", "ashore 1"} & set(codes(match, 0)) or left > 1
+    assert match.state.garrison[PORT["tunis"]] == 4
+    assert not {"buy tunis", "ashore 1"} & set(codes(match, 0))  # the last sailor stays
+
+
+@pytest.mark.clause("SE-34")
+def test_sailors_are_sent_ashore_to_make_room() -> None:
+    scene = Scene()
+    scene.port("tunis", 0)
+    scene.galley(0, "tun", 3, "wine", "wine")
+    scene.galley(0, "tun", 4, "wood")
+    scene.galley(0, "mal", 5)
+    match = scene.match()
+    assert [code for code in codes(match, 0) if code.startswith("ashore")] == ["ashore 1", "ashore 2"]
+    play(match, 0, "ashore 2")
+    assert not any(code.startswith("ashore") for code in codes(match, 0))  # there is room now
+    assert (crew(match, 1), crew(match, 2), match.state.garrison[PORT["tunis"]]) == (3, 3, 1)
+    for holder in (1, None):  # sailors cannot go ashore here
+        scene = Scene()
+        scene.port("tunis", holder)
+        scene.galley(0, "tun", 5)
+        assert "ashore 1" not in codes(scene.match(), 0)
+
+
+@pytest.mark.clause("SE-23", "SE-34", "SE-36")
+def test_ten_purchases_in_the_capital_cost_no_galley() -> None:
+    """Both galleys used to go down with ten pieces, and nobody had been asked."""
+    match = GAME.start(2, 1, {}, NAMES[:2])
+    play(match, 0, "bid 0")
+    play(match, 1, "bid 0")
+    play(match, match.active[0], "place 1")
+    seat = match.active[0]
+    port = next(code for code in codes(match, seat) if code.startswith("buy"))
+    garrison = match.state.garrison.tolist()
+    bought = 0
+    while port in codes(match, seat) and bought < 10:
+        play(match, seat, port)
+        bought += 1
+    assert bought == 8  # a place is kept for a sailor on each galley
+    assert match.state.garrison.tolist() == garrison  # nobody has moved
+    end = next(move for move in match.moves(seat) if move.code == "done")
+    assert end.text.startswith("Crew and load the galleys at ")
+    play(match, seat, "done")  # eight pieces leave room for one sailor on each galley: there is nothing to ask
+    mine = [g + 1 for g in range(28) if match.state.owner[g] == seat]
+    assert [(crew(match, g), sum(cargo(match, g).values())) for g in mine] == [(1, 4), (1, 4)]
+    assert match.active != (seat,)
+
+
+@pytest.mark.clause("SE-35", "SE-36")
+def test_what_cannot_be_kept_is_given_up_by_choice() -> None:
+    """One sailor for two galleys with eight pieces: pieces are thrown overboard, then a galley is abandoned."""
+    scene = Scene()
+    scene.port("genova", 0, 0, ("wood",))
+    scene.galley(0, "lig", 1, "wine", "wine", "gold", "gold")
+    match = play(scene.match(), 0, "galley genova", "buy genova", "buy genova", "done")
+    for _ in range(2):
+        assert codes(match, 0) == ["drop iron", "drop gold", "drop wine"]
+        assert "no room for all pieces" in match.view(0)["prompt"]
+        play(match, 0, "drop iron")
+    assert codes(match, 0) == ["abandon 1", "abandon 2"]
+    assert match.view(0)["prompt"] == "You have 1 sailor for 2 galleys: choose a galley to abandon."
+    assert [move.text for move in match.moves(0)] == ["Abandon galley 1: it sinks.", "Abandon galley 2: it sinks."]
+    play(match, 0, "abandon 1")
+    assert (afloat(match, 1), afloat(match, 2)) == (False, True)
+    assert (crew(match, 2), cargo(match, 2)) == (1, {"wine": 2, "gold": 2})
+    assert match.state.phase == Phase.MOVEMENT
 
 
 @pytest.mark.clause("SE-3", "SE-4", "SE-24")
@@ -227,7 +293,8 @@ def test_every_arrangement_of_two_galleys_can_be_reached(own: bool, first: tuple
             continue
         for split in itertools.product(*(range(n + 1) for n in pieces)):
             rest = tuple(n - k for n, k in zip(pieces, split, strict=True))
-            if a + sum(split) <= 5 and b + sum(rest) <= 5:
+            room = HOLD - a if a else 0, HOLD - b if b else 0  # one without a crew is abandoned, and takes nothing
+            if sum(split) <= room[0] and sum(rest) <= room[1]:
                 expected.add(((a, b), (split, rest), ashore))
     play(match, 0, "stow tun")
     assert arrangements(match, 0) == expected
@@ -275,7 +342,13 @@ def test_galleys_without_a_crew_sink() -> None:
     scene = Scene()
     port = scene.port("genova", 0, 0, ("wood",))
     galley = scene.galley(0, "rho", 1, "gems")
-    match = play(scene.match(), 0, "galley genova", "buy genova", "done")  # nobody is there to man it
+    match = scene.match()
+    build = next(move for move in match.moves(0) if move.code == "galley genova")
+    assert build.text == "Build a galley in Genova for 500 ducats; no sailor is there to crew it."
+    play(match, 0, "galley genova", "buy genova")
+    last = match.moves(0)[-1]  # what costs something comes last, and says so
+    assert (last.code, last.text) == ("done", "End this phase: galley 2 has no crew and sinks with 1 iron.")
+    play(match, 0, "done")
     assert not afloat(match, 2)
     assert afloat(match, galley)
     assert match.state.pieces_left[GOOD["iron"]] == 15
@@ -288,27 +361,27 @@ def test_no_galley_is_lost_by_oversight() -> None:
     scene = Scene()
     scene.port("genova", 0, 3, ("wood",))
     match = play(scene.match(), 0, "galley genova", "done")
-    assert codes(match, 0) == ["crew 0", "crew 1", "crew 2", "crew 3"]
+    assert codes(match, 0) == ["crew 1", "crew 2", "crew 3", "abandon 1"]
     twin = Match(GAME, copy(match.state))
     play(match, 0, "crew 2")
     assert (crew(match, 1), match.state.garrison[PORT["genova"]], match.state.mover) == (2, 1, 0)
     assert match.state.phase == Phase.COMMERCE or match.state.phase == Phase.MOVEMENT
-    play(twin, 0, "crew 0")
+    play(twin, 0, "abandon 1")
     assert not afloat(twin, 1)
+    assert twin.state.garrison[PORT["genova"]] == 3
 
 
 @pytest.mark.clause("SE-32", "SE-36")
-def test_two_crews_can_be_joined_and_the_empty_galley_sinks() -> None:
+def test_two_crews_can_be_joined_and_a_galley_abandoned() -> None:
     scene = Scene()
     scene.galley(0, "rho", 2)
     scene.galley(0, "rho", 2, "gems")
-    match = play(scene.match(), 0, "stow rho", "crew 0")
-    assert crew(match, 2) == 4  # no choice is left
-    play(match, 0, "next")
-    assert cargo(match, 2) == {"gems": 1}
-    play(match, 0, "done")
+    match = play(scene.match(), 0, "stow rho")
+    assert codes(match, 0) == ["crew 1", "crew 2", "crew 3", "abandon 1", "abandon 2"]
+    play(match, 0, "abandon 1")
     assert not afloat(match, 1)
-    assert crew(match, 2) == 4
+    assert (crew(match, 2), cargo(match, 2)) == (4, {"gems": 1})  # no choice is left
+    assert match.active == (0,)
 
 
 @pytest.mark.clause("SE-12")

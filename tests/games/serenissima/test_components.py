@@ -17,6 +17,7 @@ from moorings.games.serenissima.state import Phase
 from moorings.kernel.errors import BadPack
 from moorings.kernel.match import Match
 from moorings.kernel.pack import Pack, export, read_pack
+from moorings.kernel.words import said
 
 
 def edited(table: str, row: int, **cells: Any) -> str:
@@ -68,7 +69,7 @@ from moorings import load
 game = load("serenissima")
 assert not game.pack.built_in
 assert "buy cartagine" in game.moves.codes
-assert game.words.explain("cartagine")[0].startswith("Cartagine: a medium port at the Gulf of Tunis")
+assert game.words.explain("cartagine")[0].startswith("Cartagine: a medium port on the Gulf of Tunis")
 port = game.start(2, 1).view()["ports"][12]
 assert (port["name"], port["product"], port["warehouse"]) == ("Cartagine", "gems", [100, 100, 900, 900])
 """
@@ -85,10 +86,15 @@ assert (port["name"], port["product"], port["warehouse"]) == ("Cartagine", "gems
 def test_explanations() -> None:
     explain = GAME.words.explain
     assert explain("tunis") == explain("Tunis")
-    assert "Its warehouse pays 200, 300, 400, 500; full, the port counts 5 points." in (explain("tunis") or [])
-    assert (explain("gems") or [""])[0] == "Gems: made in Cyrena; there are 15 pieces."
+    full = "Its warehouse pays 200, 300, 400, 500 ducats. When full, the port is worth 5 points."
+    assert full in (explain("tunis") or [])
+    assert (explain("gems") or [""])[0] == "Gems: made in Cyrena. There are 15 pieces."
+    assert (explain("salonica") or [""])[0] == "Salonica: a medium port on the Straits (thr). It makes wood."
+    assert said((explain("genova") or [""])[0], "de") == (
+        "Genova: Hauptstadt, Seefeld Ligurisches Meer (lig). Erzeugt Eisen."
+    )
     assert (explain("tun") or [""])[0].startswith("Gulf of Tunis (tun)")
-    assert (explain("venise") or [""])[0].startswith("Venice: a power; its capital is Venezia.")
+    assert (explain("venise") or [""])[0].startswith("Venice: a power. Its capital is Venezia.")
     assert explain("☠") is None
     assert explain("") is None
 

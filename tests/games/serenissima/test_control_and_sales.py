@@ -181,6 +181,20 @@ def test_a_market_is_opened_once() -> None:
     assert ducats(match, 0) == 3400
 
 
+@pytest.mark.clause("SE-66", "SE-67")
+def test_a_sale_says_all_that_it_pays() -> None:
+    def sentence(holder: int | None, **options: Any) -> str:
+        scene = market(**options)
+        scene.port("genova", holder)
+        scene.galley(0, "lig", 1, "wood")
+        return next(move.text for move in scene.match().moves(0) if move.code == "sell 1 wood")
+
+    assert sentence(1) == "Sell 1 wood from galley 1 in Genova for 200 ducats, plus 1,000 for a new market."
+    assert sentence(None) == "Sell 1 wood from galley 1 in Genova for 200 ducats."
+    assert sentence(0) == "Sell 1 wood from galley 1 in Genova for 200 ducats."
+    assert sentence(0, own_sales_pay=False) == "Store 1 wood from galley 1 in Genova; your own port pays nothing."
+
+
 @pytest.mark.clause("SE-68")
 def test_a_port_just_taken_buys_at_once() -> None:
     scene = ashore()

@@ -21,8 +21,9 @@ def test_a_deal_is_proposed_and_accepted() -> None:
     match = meeting().match()
     play(match, 0, "deal 1 rho", "give wine 2", "take gems 2", "pay 500", "pay 100", "propose")
     assert match.active == (1,)
-    assert match.view(1)["prompt"] == "You must answer Anna: Anna gives 1 wine and 600 ducats, Bruno gives 1 gem."
+    assert match.view(1)["prompt"] == "Anna offers you 1 wine and 600 ducats for 1 gem."
     assert codes(match, 1) == ["refuse", "accept"]
+    assert match.moves(1)[1].text == "Accept: give 1 gem for 1 wine and 600 ducats."
     play(match, 1, "accept")
     assert cargo(match, 1) == {"gems": 1, "wine": 1}
     assert cargo(match, 2) == {"iron": 1, "wine": 1}
@@ -96,16 +97,20 @@ def test_the_proposer_counts_all_galleys_together() -> None:
     assert "propose" in codes(match, 0)
     play(match, 0, "take iron 3")
     assert "propose" not in codes(match, 0)  # there is room for one piece in all
-    play(match, 0, "withdraw", "deal 1 rho", "take gems 3", "propose")
+    for _ in range(3):
+        match.undo(0)
+    play(match, 0, "deal 1 rho", "take gems 3", "propose")
     play(match, 1, "accept")
     assert cargo(match, 2) == {"wine": 3, "gems": 1}
     scene = Scene()
     scene.port("tunis", 0)
     scene.galley(0, "tun", 5)
     scene.galley(1, "tun", 1, "gems", "iron")
-    match = play(scene.match(), 0, "deal 1 tun", "take gems 2", "take iron 2", "propose")
+    match = play(scene.match(), 0, "deal 1 tun")
+    assert not any(code.startswith("take") for code in codes(match, 0))  # nobody goes ashore unasked
+    play(match, 0, "withdraw", "ashore 1", "deal 1 tun", "take gems 2", "propose")
     play(match, 1, "accept")
-    assert (cargo(match, 1), crew(match, 1)) == ({"gems": 1, "iron": 1}, 3)  # two have stepped ashore in their own port
+    assert (cargo(match, 1), crew(match, 1)) == ({"gems": 1}, 4)
 
 
 @pytest.mark.clause("SE-40")
@@ -132,6 +137,22 @@ def test_bargaining_ends() -> None:
         match.play(0, "deal 1 rho")
     play(match, 0, "deal 2 rho", "withdraw", "done")
     play(match, 1, "deal 0 rho")
+
+
+@pytest.mark.clause("SE-41")
+def test_a_deal_dropped_before_it_was_proposed_does_not_count() -> None:
+    scene = meeting()
+    scene.galley(0, "tun", 1)
+    match = scene.match()
+    for _ in range(DEALS):
+        play(match, 0, "deal 1 rho", "give wine 2", "withdraw")
+        assert "deal 1 rho" not in codes(match, 0)  # or play could go round in circles
+        assert match.can_undo(0)
+        play(match, 0, "buy tunis")
+    for _ in range(DEALS):
+        play(match, 0, "deal 1 rho", "give wine 2", "propose")
+        play(match, 1, "refuse")
+    assert "deal 1 rho" not in codes(match, 0)
 
 
 @pytest.mark.clause("SE-38")

@@ -215,7 +215,7 @@ def test_bids_are_secret_and_at_once() -> None:
     for viewer in (None, 0, 2):
         assert match.view(viewer)["players"][1]["bid"] is None
         assert match.view(viewer)["players"][1]["has_bid"]
-        assert match.history(viewer)[-1].text == "Bids in secret."
+        assert [event.text for event in match.history(viewer)[-1].events] == ["Seat 1 bids in secret."]
     assert ducats(match, 1) == 2000
 
 

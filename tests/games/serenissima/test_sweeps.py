@@ -1,5 +1,6 @@
 """Games that go deep: random play that spares its galleys and its purse, and leaves standing orders on the way."""
 
+from collections import Counter
 from typing import Any
 
 import numpy as np
@@ -7,6 +8,7 @@ import pytest
 
 from games.serenissima.prudence import rash
 from games.serenissima.scene import GAME
+from moorings.games.serenissima.happens import Happens
 from moorings.games.serenissima.moves import KIND, Do
 from moorings.games.serenissima.state import Phase, Task
 from moorings.kernel import api
@@ -166,3 +168,26 @@ def test_no_line_of_play_comes_back_to_an_earlier_position() -> None:
             api.apply(s, int(s.actor), int(moves[quick_below(luck, n)]))
             assert to_bytes(s) not in seen
             seen.add(to_bytes(s))
+
+
+def test_the_story_of_deep_positions() -> None:
+    """Random games seldom trade and fight; here every kind of event is told, and accounts for all that changes."""
+    kinds = set[str]()
+    for s in deep_positions(scaled(1500 if COMPILING else 150), 5):
+        match = Match(GAME, copy(s))
+        for seat in match.active:
+            for move in GAME.legal(s, seat)[:: max(1, len(GAME.legal(s, seat)) // 6)]:
+                after = copy(s)
+                api.apply(after, seat, int(move))
+                told = [GAME.event(each, match.names) for each in GAME.told(s, seat, int(move))]
+                assert told, GAME.moves.code(int(move))
+                kinds |= {event.kind for event in told}
+                for owner in range(match.seats):
+                    changed = Counter(GAME.assets(after, owner))
+                    changed.subtract(GAME.assets(s, owner))
+                    for change in (change for event in told for change in event.changes if change.seat == owner):
+                        changed[change.asset] -= change.by
+                    assert not any(changed.values()), (GAME.moves.code(int(move)), owner, changed)
+    orders = {Happens.TARIFF, Happens.WATERS, Happens.EMBARGO}
+    missing = {kind.name.lower() for kind in Happens if kind not in orders} - kinds
+    assert not missing or not COMPILING, missing

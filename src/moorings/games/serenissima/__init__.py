@@ -51,7 +51,7 @@ def screen(view: Mapping[str, Any], width: int) -> Any:
 GAME = Game(
     name="serenissima",
     title="Serenissima",
-    version=1,
+    version=2,
     seats=range(2, 5),
     options=OPTIONS,
     state=State,

@@ -9,28 +9,33 @@ from moorings.games.serenissima.commerce import (
     build_galley,
     buy,
     close_commerce,
-    end_deal,
     hire,
     inquire,
     name_price,
     propose,
+    refuse_deal,
+    send_ashore,
     strike_deal,
+    withdraw,
 )
-from moorings.games.serenissima.components import BONUS, CAPITAL_BONUS, CAPITAL_SIZE, COUNT, PAYS, PORT_AT, SIZE
-from moorings.games.serenissima.holdings import is_new_to, lift
+from moorings.games.serenissima.components import PORT_AT
+from moorings.games.serenissima.happens import Happens
+from moorings.games.serenissima.holdings import bonus_for, lift, price_of
 from moorings.games.serenissima.moves import ARGS, COIN, KIND, Do
-from moorings.games.serenissima.sailing import ask, consent, end_move, sail
+from moorings.games.serenissima.sailing import ask, consent, deny, sail, stop
+from moorings.games.serenissima.score import is_full
 from moorings.games.serenissima.state import NONE, Phase, State, Task
-from moorings.games.serenissima.stowing import begin_stowing, go_on_stowing, man, next_hull, stow_piece
+from moorings.games.serenissima.stowing import abandon, begin_stowing, go_on_stowing, load_hull, man, next_hull
 from moorings.games.serenissima.turn import advance, go_on, leave, open_bids, take_place
 from moorings.kernel.rule import rule
+from moorings.kernel.story import tell, whisper
 
 
 @rule
 def apply(s: State, seat: int, move: int) -> None:
     """Plays a legal move, or a standing order."""
     kind, a, b = KIND[move], ARGS[move, 0], ARGS[move, 1]
-    if kind <= Do.STOW:
+    if kind <= Do.ASHORE:
         _trade(s, seat, kind, a)
     elif kind <= Do.DEAL:
         _operate(s, seat, kind, a, b)
@@ -45,17 +50,23 @@ def apply(s: State, seat: int, move: int) -> None:
         seize(s, seat, a + 1)
         go_on(s)
     elif kind == Do.TARIFF:
+        whisper(Happens.TARIFF, seat, a, b)
         s.tariff[seat, a] = b
     elif kind == Do.WATERS:
+        whisper(Happens.WATERS, seat, a, b)
         s.waters[seat, a] = b
     else:
+        whisper(Happens.EMBARGO, seat, a, b)
         s.embargo[seat, a] = b
 
 
 @rule
 def _trade(s: State, seat: int, kind: int, a: int) -> None:
+    if kind >= Do.BUY:
+        s.shelved = 0
     if kind == Do.BID:
         s.bid[seat] = a
+        whisper(Happens.BID, seat, a)
         for other in range(s.seats):
             if s.bid[other] == NONE:
                 return
@@ -63,6 +74,7 @@ def _trade(s: State, seat: int, kind: int, a: int) -> None:
     elif kind == Do.PLACE:
         take_place(s, seat, a)
     elif kind == Do.DONE:
+        tell(Happens.DONE, seat, s.phase)
         if s.phase == Phase.COMMERCE:
             close_commerce(s, seat)
         else:
@@ -78,8 +90,10 @@ def _trade(s: State, seat: int, kind: int, a: int) -> None:
         build_galley(s, seat, a)
     elif kind == Do.FORT:
         build_fort(s, seat, a)
-    else:
+    elif kind == Do.STOW:
         begin_stowing(s, seat, a)
+    else:
+        send_ashore(s, a)
 
 
 @rule
@@ -95,6 +109,7 @@ def _operate(s: State, seat: int, kind: int, a: int, b: int) -> None:
     elif kind == Do.SELL:
         sell(s, seat, a, b)
     elif kind == Do.JETTISON:
+        tell(Happens.JETTISON, seat)
         s.task = Task.JETTISON
     else:
         begin_deal(s, a, b)
@@ -105,13 +120,13 @@ def _operate(s: State, seat: int, kind: int, a: int, b: int) -> None:
 def sell(s: State, seat: int, galley: int, good: int) -> None:
     """A piece goes into the warehouse, and the bank pays for it; opening a rival's market pays a bonus."""
     port: int = PORT_AT[s.at[galley]]
-    holder = s.holder[port]
-    if holder != seat or s.own_sales_pay == 1:
-        s.money[seat] += PAYS[port, COUNT[s.stored[port]]]
-    if holder != seat and holder != NONE and is_new_to(s, holder, good):
-        s.money[seat] += CAPITAL_BONUS if SIZE[port] == CAPITAL_SIZE else BONUS
+    pay, bonus = price_of(s, seat, port), bonus_for(s, seat, port, good)
+    s.money[seat] += pay + bonus
     lift(s, galley, good)
     s.stored[port] |= 1 << good
+    tell(Happens.SELL, seat, galley, port, good, pay, bonus, s.holder[port])
+    if is_full(s, port):
+        tell(Happens.FULL, s.holder[port], port)
 
 
 @rule
@@ -121,32 +136,33 @@ def _negotiate(s: State, seat: int, kind: int, a: int, b: int) -> None:
     elif kind == Do.PROPOSE:
         propose(s, seat)
     elif kind == Do.WITHDRAW:
-        end_deal(s)
+        withdraw(s)
     elif kind == Do.REFUSE:
         if s.task == Task.CONSENT:
-            end_move(s, s.hull)
+            deny(s)
         else:
-            end_deal(s)
+            refuse_deal(s)
     elif kind == Do.ACCEPT:
         strike_deal(s)
     elif kind == Do.GRANT:
         consent(s)
     elif kind == Do.GIVE:
+        tell(Happens.GIVE, seat, a)
         s.terms[b, a] += 1
         s.swap[a] -= 1
     elif kind == Do.TAKE:
+        tell(Happens.TAKE, seat, a)
         s.terms[b, a] -= 1
         s.swap[a] += 1
     elif kind == Do.ASK:
         ask(s, seat)
     elif kind == Do.STOP:
-        end_move(s, s.hull)
+        stop(s)
     elif kind == Do.ON:
         sail(s, seat, s.hull, a, s.steps)
-    elif kind == Do.PAY:
-        s.offer += COIN[a]
     else:
-        s.offer -= COIN[a]
+        s.offer += COIN[a] if kind == Do.PAY else -COIN[a]
+        tell(Happens.OFFER, seat, s.offer)
     go_on(s)
 
 
@@ -154,16 +170,20 @@ def _negotiate(s: State, seat: int, kind: int, a: int, b: int) -> None:
 def _stow(s: State, kind: int, a: int, b: int) -> None:
     if kind == Do.THROW:
         throw(s, a, b)
+        s.shelved = 0
         s.task = Task.MAIN
         go_on(s)
         return
     if kind == Do.CREW:
-        man(s, a)
+        man(s, a + 1)
+    elif kind == Do.ABANDON:
+        abandon(s, a)
     elif kind == Do.LOAD:
-        stow_piece(s, a)
+        load_hull(s, a, 1)
     elif kind == Do.DROP:
         drop(s, a)
     else:
+        tell(Happens.NEXT, s.actor, s.hull)
         next_hull(s)
     go_on_stowing(s)
     if s.closing == 1 and s.task == Task.MAIN:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from moorings.games.serenissima.components import PORT_AT
-from moorings.games.serenissima.holdings import sink
+from moorings.games.serenissima.happens import Happens
+from moorings.games.serenissima.holdings import sink, tell_of
 from moorings.games.serenissima.state import NONE, State, Task
 from moorings.games.serenissima.stowing import first_hull, gather, go_on_stowing
 from moorings.kernel.random import below
 from moorings.kernel.rule import rule
+from moorings.kernel.story import tell
 
 DIE = 6
 
@@ -19,22 +21,47 @@ def casualties(roll: int, sailors: int, fortified: int, enemies: int) -> int:
 
 
 @rule
-def roll_dice(s: State, enemy: int, attackers: int, defenders: int, fortified: int) -> None:
-    """The mover and the enemy throw; what each loses is noted."""
+def roll_dice(s: State, galley: int, target: int, enemy: int, defenders: int, fortified: int) -> None:
+    """A galley of the mover and the enemy throw; what each loses is noted. A garrison is no galley: NONE."""
+    attackers = s.crew[galley]
+    s.battle = s.at[galley]
     s.sides[0] = s.mover
     s.sides[1] = enemy
+    s.fighters[0] = galley
+    s.fighters[1] = target
     s.roll[0] = below(s, DIE) + 1
     s.roll[1] = below(s, DIE) + 1
     s.lost[0] = casualties(s.roll[1], defenders, 0, attackers)
     s.lost[1] = casualties(s.roll[0], attackers, fortified, defenders)
+    s.left[0] = attackers - s.lost[0]
+    s.left[1] = defenders - s.lost[1]
+
+
+@rule
+def _tell_fight(s: State, kind: int, galley: int, target: int) -> None:
+    tell(
+        kind,
+        s.mover,
+        galley,
+        s.sides[1],
+        s.battle,
+        s.roll[0],
+        s.roll[1],
+        s.lost[0],
+        s.lost[1],
+        s.left[0],
+        s.left[1],
+        target,
+    )
 
 
 @rule
 def attack(s: State, galley: int, target: int) -> None:
     """Galley against galley. Whoever is left with a crew decides what becomes of a galley without one."""
-    roll_dice(s, s.owner[target], s.crew[galley], s.crew[target], 0)
-    s.crew[galley] -= s.lost[0]
-    s.crew[target] -= s.lost[1]
+    roll_dice(s, galley, target, s.owner[target], s.crew[target], 0)
+    _tell_fight(s, Happens.ATTACK, galley, target)
+    s.crew[galley] = s.left[0]
+    s.crew[target] = s.left[1]
     s.sailors_left += s.lost[0] + s.lost[1]
     if s.crew[galley] > 0 and s.crew[target] > 0:
         return
@@ -54,10 +81,13 @@ def attack(s: State, galley: int, target: int) -> None:
 def raid(s: State, galley: int) -> None:
     """Galley against port. Without a crew the galley is lost; without a garrison the port waits for a landing."""
     port: int = PORT_AT[s.at[galley]]
-    roll_dice(s, s.holder[port], s.crew[galley], s.garrison[port], s.fort[port])
-    s.crew[galley] -= s.lost[0]
-    s.garrison[port] -= s.lost[1]
+    roll_dice(s, galley, NONE, s.holder[port], s.garrison[port], s.fort[port])
+    _tell_fight(s, Happens.RAID, galley, port)
+    s.crew[galley] = s.left[0]
+    s.garrison[port] = s.left[1]
     s.sailors_left += s.lost[0] + s.lost[1]
+    if s.garrison[port] == 0:
+        tell(Happens.FALLEN, s.holder[port], port)
     if s.crew[galley] == 0:
         sink(s, galley)
 
@@ -75,6 +105,7 @@ def sink_prize(s: State) -> None:
 @rule
 def seize(s: State, seat: int, sailors: int) -> None:
     """The victor mans the beaten galley, and distributes the cargo of both."""
+    tell_of(s, Happens.SEIZE, seat, s.prize, s.owner[s.prize], sailors)
     s.owner[s.prize] = seat
     s.crew[s.prize] = sailors
     s.crew[s.hull] -= sailors
@@ -88,7 +119,10 @@ def seize(s: State, seat: int, sailors: int) -> None:
 def land(s: State, seat: int, galley: int) -> None:
     """A sailor goes ashore and raises the flag; a galley that loses its last one sinks."""
     port = PORT_AT[s.at[galley]]
+    tell(Happens.LAND, seat, galley, port)
     s.landed |= 1 << port
+    if s.holder[port] != seat:
+        tell(Happens.FLAG, seat, port, s.holder[port], s.fort[port], s.stored[port])
     s.holder[port] = seat
     s.garrison[port] += 1
     s.crew[galley] -= 1
@@ -99,6 +133,7 @@ def land(s: State, seat: int, galley: int) -> None:
 @rule
 def throw(s: State, galley: int, good: int) -> None:
     """A piece goes overboard."""
+    tell(Happens.THROW, s.actor, galley, good, s.at[galley])
     s.cargo[galley, good] -= 1
     s.load[galley] -= 1
     s.pieces_left[good] += 1
@@ -106,6 +141,7 @@ def throw(s: State, galley: int, good: int) -> None:
 
 @rule
 def drop(s: State, good: int) -> None:
-    """A piece of a prize goes overboard before it is stowed."""
+    """A piece goes overboard before it is loaded."""
+    tell(Happens.THROW, s.actor, NONE, good, s.at[s.hull])
     s.pool[good] -= 1
     s.pieces_left[good] += 1

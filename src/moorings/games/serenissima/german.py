@@ -59,6 +59,11 @@ GERMAN: dict[str, str] = {
     "The Straits": "Meerengen",
     "the Straits": "Meerengen",
     "the {sea}": "{sea}",
+    "at {port}": "bei {port}",
+    "in {sea}": "auf dem Seefeld {sea}",
+    "off {sea}": "auf dem Seefeld {sea}",
+    "to {port}": "nach {port}",
+    "to {sea}": "auf das Seefeld {sea}",
     "Sea of Marmara": "Marmarameer",
     "Sea of Rhodes": "Meer von Rhodos",
     "Gulf of Adalia": "Golf von Adalia",
@@ -77,181 +82,379 @@ GERMAN: dict[str, str] = {
     "1 space": "1 Feld",
     "{number} spaces": "{number} Felder",
     "seat {number}": "Platz {number}",
-    # commerce
+    # the order, and commerce
     "Bid {price} ducats.": "Biete {price} Dukaten.",
     "Go first.": "Nimm den ersten Platz.",
     "Go second.": "Nimm den zweiten Platz.",
     "Go third.": "Nimm den dritten Platz.",
     "Go fourth.": "Nimm den vierten Platz.",
     "End this phase.": "Beende diese Phase.",
-    "Buy {piece} in {port} for {price} ducats.": "Kaufe {piece} in {port} für {price} Dukaten.",
-    "Buy {piece} in {port} for {price} ducats, paid to {who}.": (
-        "Kaufe {piece} in {port} für {price} Dukaten, zu zahlen an {who}."
+    "Crew and load the galleys {at}, then end this phase.": (
+        "Bemanne und belade die Galeeren {at}, dann beende diese Phase."
     ),
+    "End this phase: {loss}.": "Beende diese Phase: {loss}.",
+    "Crew and load the galleys {at}, then end this phase: {loss}.": (
+        "Bemanne und belade die Galeeren {at}, dann beende diese Phase: {loss}."
+    ),
+    "galley {numbers} has no crew and sinks": "Galeere {numbers} hat keine Mannschaft und sinkt",
+    "galley {numbers} has no crew and sinks with {cargo}": (
+        "Galeere {numbers} hat keine Mannschaft und sinkt mit {cargo}"
+    ),
+    "galleys {numbers} have no crew and sink": "Die Galeeren {numbers} haben keine Mannschaft und sinken",
+    "galleys {numbers} have no crew and sink with {cargo}": (
+        "Die Galeeren {numbers} haben keine Mannschaft und sinken mit {cargo}"
+    ),
+    "Buy {piece} in {port} for {price} ducats.": "Kaufe {piece} in {port} für {price} Dukaten.",
+    "Buy {piece} in {port} from {who} for {price} ducats.": "Kaufe {piece} in {port} von {who} für {price} Dukaten.",
     "Ask {who} for the price of {good} in {port}.": "Frage {who} nach dem Preis für {good} in {port}.",
-    "Hire a sailor in {port} for 100 ducats.": "Heuere in {port} einen Matrosen für 100 Dukaten an.",
+    "Hire 1 sailor in {port} for 100 ducats.": "Heuere in {port} 1 Matrosen für 100 Dukaten an.",
     "Build a galley in {port} for 500 ducats.": "Baue in {port} eine Galeere für 500 Dukaten.",
+    "Build a galley in {port} for 500 ducats; no sailor is there to crew it.": (
+        "Baue in {port} eine Galeere für 500 Dukaten; dort ist kein Matrose, um sie zu bemannen."
+    ),
     "Build a fort in {port} for 500 ducats.": "Baue in {port} eine Festung für 500 Dukaten.",
-    "Stow the galleys at {space} anew; nothing more is traded there this turn.": (
-        "Belade die Galeeren auf dem Feld {space} neu; dort wird in dieser Runde nichts mehr gehandelt."
+    "Crew and load the galleys {at} (ends trading there).": (
+        "Bemanne und belade die Galeeren {at} (beendet den Handel dort)."
+    ),
+    "Send 1 sailor of galley {number} ashore in {port} to make room.": (
+        "Schicke in {port} 1 Matrosen von Galeere {number} an Land, um Platz zu schaffen."
     ),
     # movement, combat, control and sales
-    "Sail galley {number} to {space} ({code}).": "Segle mit Galeere {number} zum Feld {space} ({code}).",
+    "Sail galley {number} {to} ({code}).": "Fahre mit Galeere {number} {to} ({code}).",
     "Attack {who}'s {target} with {galley}.": "Greife {target} von {who} mit {galley} an.",
-    "Attack {who}'s garrison of {port} ({crew}) with {galley}.": (
+    "Attack {who}'s garrison in {port} ({crew}) with {galley}.": (
         "Greife die Garnison von {who} in {port} ({crew}) mit {galley} an."
     ),
-    "Attack {who}'s garrison of {port} ({crew}, behind a fort) with {galley}.": (
-        "Greife die Garnison von {who} in {port} ({crew}, hinter einer Festung) mit {galley} an."
+    "Attack {who}'s garrison in {port} ({crew}, with a fort) with {galley}.": (
+        "Greife die Garnison von {who} in {port} ({crew}, mit Festung) mit {galley} an."
     ),
-    "Land a sailor in {port} from {galley}; it sinks.": (
-        "Setze in {port} einen Matrosen von {galley} an Land; sie sinkt."
+    "Land 1 sailor in {port} from {galley}.": "Setze in {port} 1 Matrosen von {galley} an Land.",
+    "Land the last sailor of galley {number} in {port}: it sinks.": (
+        "Setze in {port} den letzten Matrosen von Galeere {number} an Land: Sie sinkt."
     ),
-    "Land a sailor in {port} from {galley}.": "Setze in {port} einen Matrosen von {galley} an Land.",
-    "Sell {piece} in {port} for {price} ducats, from galley {number}.": (
-        "Verkaufe in {port} {piece} von Galeere {number} für {price} Dukaten."
+    "Land the last sailor of galley {number} in {port}: it sinks with {cargo}.": (
+        "Setze in {port} den letzten Matrosen von Galeere {number} an Land: Sie sinkt mit {cargo}."
+    ),
+    "Sell {piece} from galley {number} in {port} for {price} ducats.": (
+        "Verkaufe {piece} von Galeere {number} in {port} für {price} Dukaten."
+    ),
+    "Sell {piece} from galley {number} in {port} for {price} ducats, plus {bonus} for a new market.": (
+        "Verkaufe {piece} von Galeere {number} in {port} für {price} Dukaten, dazu {bonus} für einen neuen Markt."
+    ),
+    "Store {piece} from galley {number} in {port}; your own port pays nothing.": (
+        "Lagere {piece} von Galeere {number} in {port} ein; dein eigener Hafen zahlt nichts."
     ),
     "Throw a piece overboard.": "Wirf eine Ware über Bord.",
-    "Propose a deal to {who} at {space}.": "Schlage {who} auf dem Feld {space} einen Handel vor.",
+    "Propose a deal to {who} {at}.": "Schlage {who} {at} einen Handel vor.",
     # answers
-    "Name a price of {price} ducats.": "Nenne einen Preis von {price} Dukaten.",
+    "Ask {price} ducats a piece.": "Verlange {price} Dukaten pro Stück.",
     "Offer {piece} to {who}'s {galley}.": "Biete {who} {piece} für {galley} an.",
-    "Demand {piece} from {who}'s {galley}.": "Fordere von {who} {piece} aus {galley}.",
-    "Offer {price} ducats more.": "Biete weitere {price} Dukaten.",
+    "Ask for {piece} from {who}'s {galley}.": "Verlange von {who} {piece} aus {galley}.",
+    "Offer {price} ducats more, {total} in all.": "Biete weitere {price} Dukaten, insgesamt {total}.",
     "Offer {price} ducats.": "Biete {price} Dukaten an.",
-    "Demand {price} ducats more.": "Fordere weitere {price} Dukaten.",
-    "Demand {price} ducats.": "Fordere {price} Dukaten.",
-    "Propose this to {who}.": "Mach {who} diesen Vorschlag.",
-    "Drop the proposal.": "Zieh den Vorschlag zurück.",
-    "Accept: {terms}.": "Nimm an: {terms}.",
-    "Let {who}'s galley sail on.": "Lass die Galeere von {who} weiterfahren.",
-    "Refuse; the galley must stop here.": "Lehne ab; die Galeere muss hier halten.",
+    "Ask for {price} ducats more, {total} in all.": "Verlange weitere {price} Dukaten, insgesamt {total}.",
+    "Ask for {price} ducats.": "Verlange {price} Dukaten.",
+    "Propose this deal to {who}.": "Schlage {who} diesen Handel vor.",
+    "Drop this deal.": "Lass diesen Handel fallen.",
+    "Accept: give {takes} for {gives}.": "Nimm an: Gib {takes} für {gives}.",
+    "Let {who}'s galley {hull} sail on.": "Lass Galeere {hull} von {who} weiterfahren.",
+    "Let {who}'s galley {hull} sail on for {price} ducats.": (
+        "Lass Galeere {hull} von {who} für {price} Dukaten weiterfahren."
+    ),
+    "Refuse: the galley stops here.": "Lehne ab: Die Galeere hält hier an.",
     "Refuse the deal.": "Lehne den Handel ab.",
-    "Leave galley {hull} without sailors: it will sink.": "Lass Galeere {hull} ohne Matrosen: Sie wird sinken.",
-    "Man galley {hull} with 1 sailor.": "Bemanne Galeere {hull} mit 1 Matrosen.",
-    "Man galley {hull} with {number} sailors.": "Bemanne Galeere {hull} mit {number} Matrosen.",
+    "Crew galley {hull} with 1 sailor.": "Bemanne Galeere {hull} mit 1 Matrosen.",
+    "Crew galley {hull} with {number} sailors.": "Bemanne Galeere {hull} mit {number} Matrosen.",
+    "Abandon galley {number}: it sinks.": "Gib Galeere {number} auf: Sie sinkt.",
     "Load {piece} on galley {hull}.": "Lade {piece} auf Galeere {hull}.",
     "Throw {piece} overboard.": "Wirf {piece} über Bord.",
     "Load nothing more on galley {hull}.": "Lade nichts mehr auf Galeere {hull}.",
     "Throw {piece} from galley {number} overboard.": "Wirf {piece} von Galeere {number} über Bord.",
     "Ask {who} to let galley {hull} sail on.": "Bitte {who}, Galeere {hull} weiterfahren zu lassen.",
-    "Ask {who} to let galley {hull} sail on for {price} ducats.": (
-        "Bitte {who}, Galeere {hull} für {price} Dukaten weiterfahren zu lassen."
+    "Offer {who} {price} ducats to let galley {hull} sail on.": (
+        "Biete {who} {price} Dukaten, damit Galeere {hull} weiterfahren darf."
     ),
-    "Sail on to {space} ({code}).": "Fahre weiter zum Feld {space} ({code}).",
-    "End the move at {space}.": "Beende die Fahrt auf dem Feld {space}.",
-    "Sink {galley}.": "Versenke {galley}.",
-    "Seize {galley} with 1 sailor.": "Kapere {galley} mit 1 Matrosen.",
-    "Seize {galley} with {number} sailors.": "Kapere {galley} mit {number} Matrosen.",
-    "Standing order: name {price} ducats for {good} in {port}.": (
-        "Dauerbefehl: Nenne {price} Dukaten für {good} in {port}."
+    "Sail on {to} ({code}).": "Fahre weiter {to} ({code}).",
+    "Stop {at}.": "Halte {at} an.",
+    "Sink galley {prize}.": "Versenke Galeere {prize}.",
+    "Sink galley {prize} with {cargo}.": "Versenke Galeere {prize} mit {cargo}.",
+    "Seize galley {prize} with 1 sailor; galley {hull} keeps {rest}.": (
+        "Kapere Galeere {prize} mit 1 Matrosen; Galeere {hull} behält {rest}."
     ),
-    "Standing order: ask me the price of {good} in {port}.": (
-        "Dauerbefehl: Frage mich nach dem Preis für {good} in {port}."
+    "Seize galley {prize} with {number} sailors; galley {hull} keeps {rest}.": (
+        "Kapere Galeere {prize} mit {number} Matrosen; Galeere {hull} behält {rest}."
     ),
-    "Standing order: ask me whether {who} may sail on.": "Dauerbefehl: Frage mich, ob {who} weiterfahren darf.",
-    "Standing order: let {who} sail on.": "Dauerbefehl: Lass {who} weiterfahren.",
-    "Standing order: never let {who} sail on.": "Dauerbefehl: Lass {who} nie weiterfahren.",
-    "Standing order: ask me about deals with {who}.": "Dauerbefehl: Frage mich bei jedem Handel mit {who}.",
-    "Standing order: refuse all deals with {who}.": "Dauerbefehl: Lehne jeden Handel mit {who} ab.",
-    "{who} gives {what}": "{who} gibt {what}",
-    "Bids in secret.": "Bietet geheim.",
-    "{who} threw {roll} and {lost}": "{who} würfelte {roll} und {lost}",
+    "Standing order: ask {price} ducats for {good} in {port}.": (
+        "Daueranweisung: Verlange {price} Dukaten für {good} in {port}."
+    ),
+    "Standing order: let me name the price of {good} in {port}.": (
+        "Daueranweisung: Lass mich den Preis für {good} in {port} nennen."
+    ),
+    "Standing order: let me decide whether {who} sails on.": (
+        "Daueranweisung: Lass mich entscheiden, ob {who} weiterfährt."
+    ),
+    "Standing order: always let {who} sail on.": "Daueranweisung: Lass {who} immer weiterfahren.",
+    "Standing order: never let {who} sail on.": "Daueranweisung: Lass {who} nie weiterfahren.",
+    "Standing order: let me decide on deals with {who}.": (
+        "Daueranweisung: Lass mich über jeden Handel mit {who} entscheiden."
+    ),
+    "Standing order: refuse all deals with {who}.": "Daueranweisung: Lehne jeden Handel mit {who} ab.",
+    "Last fight, {at}: {attacker}; {defender}.": "Letzter Kampf, {at}: {attacker}; {defender}.",
+    "{who}'s galley {number} rolled {roll}: {outcome}": "Galeere {number} von {who} würfelte {roll}: {outcome}",
+    "{who}'s garrison rolled {roll}: {outcome}": "die Garnison von {who} würfelte {roll}: {outcome}",
+    "{lost}, {left} left": "{lost}, {left} übrig",
+    "{lost}, none left": "{lost}, keiner übrig",
     "lost no sailors": "verlor keine Matrosen",
     "lost 1 sailor": "verlor 1 Matrosen",
     "lost {number} sailors": "verlor {number} Matrosen",
-    "Last fight: {attacker}, {defender}.": "Letzter Kampf: {attacker}, {defender}.",
     # prompts
     "you": "dir",
     "The game is over.": "Das Spiel ist zu Ende.",
-    "Turn {turn} of {turns}: bid for your place in the order.": (
-        "Runde {turn} von {turns}: Biete um deinen Platz in der Reihenfolge."
+    "Turn {turn} of {turns}: bid for your place in the order. Everybody pays their bid.": (
+        "Runde {turn} von {turns}: Biete um deinen Platz in der Reihenfolge. Alle zahlen ihr Gebot."
     ),
-    "Turn {turn} of {turns}: {who} must still bid.": "Runde {turn} von {turns}: {who} muss noch bieten.",
-    "Turn {turn} of {turns}: {several} must still bid.": "Runde {turn} von {turns}: {several} müssen noch bieten.",
-    "You must take a place in the order. The bids: {bids}.": (
-        "Du musst einen Platz in der Reihenfolge nehmen. Die Gebote: {bids}."
-    ),
-    "{who} must take a place in the order. The bids: {bids}.": (
-        "{who} muss einen Platz in der Reihenfolge nehmen. Die Gebote: {bids}."
+    "Turn {turn} of {turns}: {who} has yet to bid.": "Runde {turn} von {turns}: {who} muss noch bieten.",
+    "Turn {turn} of {turns}: {several} have yet to bid.": "Runde {turn} von {turns}: {several} müssen noch bieten.",
+    "Choose your place in the order. The bids: {bids}.": ("Wähle deinen Platz in der Reihenfolge. Die Gebote: {bids}."),
+    "{who} chooses a place in the order. The bids: {bids}.": (
+        "{who} wählt einen Platz in der Reihenfolge. Die Gebote: {bids}."
     ),
     "{who}: {price}": "{who}: {price}",
-    "You may buy, hire, build, deal and stow.": "Du darfst kaufen, anheuern, bauen, handeln und beladen.",
-    "{who} may buy, hire, build, deal and stow.": "{who} darf kaufen, anheuern, bauen, handeln und beladen.",
-    "You may move your galleys.": "Du darfst deine Galeeren bewegen.",
-    "{who} may move their galleys.": "{who} darf die eigenen Galeeren bewegen.",
-    "You may attack.": "Du darfst angreifen.",
+    "You may buy, hire, build, deal, and crew and load your galleys.": (
+        "Du darfst kaufen, anheuern, bauen, handeln und deine Galeeren bemannen und beladen."
+    ),
+    "{who} may buy, hire, build, deal, and crew and load galleys.": (
+        "{who} darf kaufen, anheuern, bauen, handeln und Galeeren bemannen und beladen."
+    ),
+    "Galley {numbers} has no crew yet.": "Galeere {numbers} hat noch keine Mannschaft.",
+    "Galleys {numbers} have no crew yet.": "Die Galeeren {numbers} haben noch keine Mannschaft.",
+    "You may sail each of your galleys, 1 space per sailor.": (
+        "Du darfst mit jeder deiner Galeeren fahren, 1 Feld pro Matrose."
+    ),
+    "{who} may sail galleys.": "{who} darf mit Galeeren fahren.",
+    "You may attack, as often as you like.": "Du darfst angreifen, so oft du willst.",
     "{who} may attack.": "{who} darf angreifen.",
-    "You may land sailors in ports without a garrison.": "Du darfst Matrosen in Häfen ohne Garnison an Land setzen.",
-    "{who} may land sailors in ports without a garrison.": (
-        "{who} darf Matrosen in Häfen ohne Garnison an Land setzen."
+    "You may land sailors in ports without a garrison, and take control.": (
+        "Du darfst in Häfen ohne Garnison Matrosen an Land setzen und sie so unter Kontrolle bringen."
     ),
-    "You may sell.": "Du darfst verkaufen.",
-    "{who} may sell.": "{who} darf verkaufen.",
-    "You must name {mover} a price for {good} in {port}, up to {most} ducats.": (
-        "Du musst {mover} einen Preis für {good} in {port} nennen, höchstens {most} Dukaten."
+    "{who} may land sailors.": "{who} darf Matrosen an Land setzen.",
+    "You may sell pieces where your galleys are.": "Du darfst Waren verkaufen, wo deine Galeeren liegen.",
+    "{who} may sell pieces.": "{who} darf Waren verkaufen.",
+    "{mover} wants to buy {good} in {port}: name your price, up to {most} ducats a piece.": (
+        "{mover} will in {port} {good} kaufen: Nenne deinen Preis, höchstens {most} Dukaten pro Stück."
     ),
-    "{who} must name {mover} a price for {good} in {port}, up to {most} ducats.": (
-        "{who} muss {mover} einen Preis für {good} in {port} nennen, höchstens {most} Dukaten."
+    "{who} names {mover} the price of {good} in {port}.": "{who} nennt {mover} den Preis für {good} in {port}.",
+    "Put together a deal with {partner}.": "Stelle einen Handel mit {partner} zusammen.",
+    "Put together a deal with {partner}. So far you give {gives} for {takes}.": (
+        "Stelle einen Handel mit {partner} zusammen. Bisher gibst du {gives} für {takes}."
     ),
-    "You must set the terms for {partner}: {terms}.": "Du musst {partner} ein Angebot machen: {terms}.",
-    "{who} must set the terms for {partner}: {terms}.": "{who} muss {partner} ein Angebot machen: {terms}.",
-    "You must answer {mover}: {terms}.": "Du musst {mover} antworten: {terms}.",
-    "{who} must answer {mover}: {terms}.": "{who} muss {mover} antworten: {terms}.",
-    "You must choose the crew of galley {hull}: {sailors} at hand, {pieces} to be loaded.": (
-        "Du musst die Mannschaft von Galeere {hull} wählen: {sailors} verfügbar, noch zu laden: {pieces}."
+    "{who} is putting together a deal with {partner}.": "{who} stellt einen Handel mit {partner} zusammen.",
+    "{who} is putting together a deal with {partner}: {gives} for {takes}.": (
+        "{who} stellt einen Handel mit {partner} zusammen: {gives} für {takes}."
     ),
-    "{who} must choose the crew of galley {hull}: {sailors} at hand, {pieces} to be loaded.": (
-        "{who} muss die Mannschaft von Galeere {hull} wählen: {sailors} verfügbar, noch zu laden: {pieces}."
+    "{mover} offers you {gives} for {takes}.": "{mover} bietet dir {gives} für {takes}.",
+    "{mover} offers {who} {gives} for {takes}.": "{mover} bietet {who} {gives} für {takes}.",
+    "You offer {who} {gives} for {takes}.": "Du bietest {who} {gives} für {takes}.",
+    "{mover} asks you for {takes} and offers nothing.": "{mover} will von dir {takes} und bietet nichts.",
+    "{mover} asks {who} for {takes} and offers nothing.": "{mover} will von {who} {takes} und bietet nichts.",
+    "You ask {who} for {takes} and offer nothing.": "Du willst von {who} {takes} und bietest nichts.",
+    "{mover} offers you {gives} and asks for nothing.": "{mover} bietet dir {gives} und will nichts dafür.",
+    "{mover} offers {who} {gives} and asks for nothing.": "{mover} bietet {who} {gives} und will nichts dafür.",
+    "You offer {who} {gives} and ask for nothing.": "Du bietest {who} {gives} und willst nichts dafür.",
+    "You do not have that much.": "So viel hast du nicht.",
+    "Choose the crew of galley {hull}: {sailors} at hand.": (
+        "Wähle die Mannschaft von Galeere {hull}: {sailors} verfügbar."
     ),
-    "You must choose the cargo of galley {hull}: {pieces} to be loaded.": (
-        "Du musst die Fracht von Galeere {hull} wählen; noch zu laden: {pieces}."
+    "Choose the crew of galley {hull}: {sailors} at hand, {pieces} to load.": (
+        "Wähle die Mannschaft von Galeere {hull}: {sailors} verfügbar, noch zu laden: {pieces}."
     ),
-    "{who} must choose the cargo of galley {hull}: {pieces} to be loaded.": (
-        "{who} muss die Fracht von Galeere {hull} wählen; noch zu laden: {pieces}."
+    "{who} is crewing galleys {at}.": "{who} bemannt Galeeren {at}.",
+    "You have {sailors} for {number} galleys: choose a galley to abandon.": (
+        "Für {number} Galeeren hast du nur {sailors}: Gib eine Galeere auf."
     ),
-    "You must choose a piece to throw overboard.": "Du musst eine Ware wählen, die über Bord geht.",
-    "{who} must choose a piece to throw overboard.": "{who} muss eine Ware wählen, die über Bord geht.",
-    "You may ask {partner} to let galley {hull} sail on.": (
-        "Du darfst bei {partner} um Durchfahrt für Galeere {hull} bitten."
+    "{who} has {sailors} for {number} galleys, and must abandon one.": (
+        "{who} hat für {number} Galeeren nur {sailors} und muss eine aufgeben."
+    ),
+    "There is no room for all pieces and a sailor on each galley: throw a piece overboard.": (
+        "Für alle Waren und einen Matrosen auf jeder Galeere reicht der Platz nicht: Wirf eine Ware über Bord."
+    ),
+    "{who} has no room for all pieces, and throws some overboard.": (
+        "{who} hat nicht für alle Waren Platz und wirft welche über Bord."
+    ),
+    "Choose the cargo of galley {hull}; still to load: {pieces}.": (
+        "Wähle die Fracht von Galeere {hull}; noch zu laden: {pieces}."
+    ),
+    "{who} is loading galleys {at}.": "{who} belädt Galeeren {at}.",
+    "Choose a piece to throw overboard.": "Wähle eine Ware, die über Bord geht.",
+    "{who} chooses a piece to throw overboard.": "{who} wählt eine Ware, die über Bord geht.",
+    "Galley {hull} can sail on only if {partner} agrees. You may offer money.": (
+        "Galeere {hull} kann nur weiterfahren, wenn {partner} zustimmt. Du darfst Geld bieten."
+    ),
+    "Galley {hull} can sail on only if {partner} agrees. So far you offer {toll} ducats.": (
+        "Galeere {hull} kann nur weiterfahren, wenn {partner} zustimmt. Bisher bietest du {toll} Dukaten."
     ),
     "{who} may ask {partner} to let galley {hull} sail on.": (
-        "{who} darf bei {partner} um Durchfahrt für Galeere {hull} bitten."
+        "{who} darf {partner} bitten, Galeere {hull} weiterfahren zu lassen."
     ),
-    "You may ask {partner} to let galley {hull} sail on for {toll} ducats.": (
-        "Du darfst bei {partner} um Durchfahrt für Galeere {hull} bitten, gegen {toll} Dukaten."
+    "{who} may ask you to let galley {hull} sail on.": "{who} darf dich bitten, Galeere {hull} weiterfahren zu lassen.",
+    "{who} may offer {partner} {toll} ducats to let galley {hull} sail on.": (
+        "{who} darf {partner} {toll} Dukaten bieten, damit Galeere {hull} weiterfahren darf."
     ),
-    "{who} may ask {partner} to let galley {hull} sail on for {toll} ducats.": (
-        "{who} darf bei {partner} um Durchfahrt für Galeere {hull} bitten, gegen {toll} Dukaten."
+    "{mover} asks you to let galley {hull} sail on.": "{mover} bittet dich, Galeere {hull} weiterfahren zu lassen.",
+    "{mover} asks {who} to let galley {hull} sail on.": "{mover} bittet {who}, Galeere {hull} weiterfahren zu lassen.",
+    "{mover} offers you {toll} ducats to let galley {hull} sail on.": (
+        "{mover} bietet dir {toll} Dukaten, damit Galeere {hull} weiterfahren darf."
     ),
-    "You must say whether {mover}'s galley {hull} may sail on.": (
-        "Du musst sagen, ob Galeere {hull} von {mover} weiterfahren darf."
+    "{mover} offers {who} {toll} ducats to let galley {hull} sail on.": (
+        "{mover} bietet {who} {toll} Dukaten, damit Galeere {hull} weiterfahren darf."
     ),
-    "{who} must say whether {mover}'s galley {hull} may sail on.": (
-        "{who} muss sagen, ob Galeere {hull} von {mover} weiterfahren darf."
-    ),
-    "You must say whether {mover}'s galley {hull} may sail on for {toll} ducats.": (
-        "Du musst sagen, ob Galeere {hull} von {mover} für {toll} Dukaten weiterfahren darf."
-    ),
-    "{who} must say whether {mover}'s galley {hull} may sail on for {toll} ducats.": (
-        "{who} muss sagen, ob Galeere {hull} von {mover} für {toll} Dukaten weiterfahren darf."
-    ),
-    "{who} must say whether your galley {hull} may sail on.": (
-        "{who} muss sagen, ob deine Galeere {hull} weiterfahren darf."
-    ),
-    "{who} must say whether your galley {hull} may sail on for {toll} ducats.": (
-        "{who} muss sagen, ob deine Galeere {hull} für {toll} Dukaten weiterfahren darf."
+    "You ask {who} to let galley {hull} sail on.": "Du bittest {who}, Galeere {hull} weiterfahren zu lassen.",
+    "You offer {who} {toll} ducats to let galley {hull} sail on.": (
+        "Du bietest {who} {toll} Dukaten, damit Galeere {hull} weiterfahren darf."
     ),
     "You may sail on with galley {hull}, up to {steps}.": "Du darfst mit Galeere {hull} weiterfahren, bis zu {steps}.",
     "{who} may sail on with galley {hull}, up to {steps}.": (
         "{who} darf mit Galeere {hull} weiterfahren, bis zu {steps}."
     ),
-    "You must sink or seize galley {prize}, beaten by galley {hull}.": (
-        "Du musst Galeere {prize}, besiegt von Galeere {hull}, versenken oder kapern."
+    "Galley {hull} has beaten {loser}'s {prize}: seize it or sink it.": (
+        "Galeere {hull} hat {prize} von {loser} besiegt: Kapere oder versenke sie."
     ),
-    "{who} must sink or seize galley {prize}, beaten by galley {hull}.": (
-        "{who} muss Galeere {prize}, besiegt von Galeere {hull}, versenken oder kapern."
+    "{who} seizes or sinks {loser}'s {prize}.": "{who} kapert oder versenkt {prize} von {loser}.",
+    "{who} seizes or sinks your {prize}.": "{who} kapert oder versenkt deine {prize}.",
+    # the story
+    "Turn {turn} of {turns} begins.": "Runde {turn} von {turns} beginnt.",
+    "{who} bids in secret.": "{who} bietet geheim.",
+    "{who} bids {price} ducats.": "{who} bietet {price} Dukaten.",
+    "{who} has bid {price} ducats.": "{who} hat {price} Dukaten geboten.",
+    "A die decides between equal bids.": "Bei gleichen Geboten entscheidet der Würfel.",
+    "{who} goes first.": "{who} ist als Erstes dran.",
+    "{who} goes second.": "{who} ist als Zweites dran.",
+    "{who} goes third.": "{who} ist als Drittes dran.",
+    "{who} goes fourth.": "{who} ist als Viertes dran.",
+    "Commerce begins.": "Der Handel beginnt.",
+    "Movement begins.": "Die Bewegung beginnt.",
+    "Combat begins.": "Der Kampf beginnt.",
+    "Control of ports is decided.": "Es geht um die Kontrolle der Häfen.",
+    "Sales begin.": "Der Verkauf beginnt.",
+    "{who} is done trading.": "{who} ist mit dem Handel fertig.",
+    "{who} is done sailing.": "{who} ist mit der Bewegung fertig.",
+    "{who} is done fighting.": "{who} ist mit dem Kampf fertig.",
+    "{who} is done landing.": "{who} ist mit dem Landen fertig.",
+    "{who} is done selling.": "{who} ist mit dem Verkauf fertig.",
+    "{who} buys {piece} in {port} for {price} ducats.": "{who} kauft in {port} {piece} für {price} Dukaten.",
+    "{who} buys {piece} in {port} from {holder} for {price} ducats.": (
+        "{who} kauft in {port} {piece} von {holder} für {price} Dukaten."
     ),
+    "{who} asks {holder} for the price of {good} in {port}.": (
+        "{who} fragt {holder} nach dem Preis für {good} in {port}."
+    ),
+    "{who} asks {price} ducats a piece.": "{who} verlangt {price} Dukaten pro Stück.",
+    "{who} hires 1 sailor in {port} for {price} ducats.": "{who} heuert in {port} 1 Matrosen für {price} Dukaten an.",
+    "{who} builds galley {number} in {port} for {price} ducats.": (
+        "{who} baut in {port} Galeere {number} für {price} Dukaten."
+    ),
+    "{who} builds a fort in {port} for {price} ducats.": "{who} baut in {port} eine Festung für {price} Dukaten.",
+    "{who} crews and loads the galleys {at}.": "{who} bemannt und belädt die Galeeren {at}.",
+    "{who} sends 1 sailor of galley {number} ashore in {port}.": (
+        "{who} schickt in {port} 1 Matrosen von Galeere {number} an Land."
+    ),
+    "{who} crews galley {number} {crew}.": "{who} bemannt Galeere {number} {crew}.",
+    "with 1 sailor": "mit 1 Matrosen",
+    "with {number} sailors": "mit {number} Matrosen",
+    "No sailors stay in {port}.": "In {port} bleiben keine Matrosen.",
+    "1 sailor stays in {port}.": "In {port} bleibt 1 Matrose.",
+    "{number} sailors stay in {port}.": "In {port} bleiben {number} Matrosen.",
+    "{who} abandons galley {number} {at}: it sinks.": "{who} gibt Galeere {number} {at} auf: Sie sinkt.",
+    "{who} loads {pieces} on galley {number}.": "{who} lädt {pieces} auf Galeere {number}.",
+    "{who} loads nothing more on galley {number}.": "{who} lädt nichts mehr auf Galeere {number}.",
+    "{who} throws {piece} overboard.": "{who} wirft {piece} über Bord.",
+    "{who} throws {piece} overboard from galley {number}.": "{who} wirft {piece} von Galeere {number} über Bord.",
+    "{who} puts together a deal with {other} {at}.": "{who} stellt {at} einen Handel mit {other} zusammen.",
+    "{who} would give {piece}.": "{who} würde {piece} geben.",
+    "{who} would like {piece}.": "{who} hätte gern {piece}.",
+    "{who} would pay {price} ducats.": "{who} würde {price} Dukaten zahlen.",
+    "{who} would like {price} ducats.": "{who} hätte gern {price} Dukaten.",
+    "{who} drops the deal with {other}.": "{who} lässt den Handel mit {other} fallen.",
+    "{who} refuses the deal with {other}.": "{who} lehnt den Handel mit {other} ab.",
+    "{who} accepts the deal with {other}.": "{who} nimmt den Handel mit {other} an.",
+    "{who} sails galley {number} {to}.": "{who} fährt mit Galeere {number} {to}.",
+    "{who} asks {other} to let galley {number} sail on.": (
+        "{who} bittet {other}, Galeere {number} weiterfahren zu lassen."
+    ),
+    "{who} offers {other} {price} ducats to let galley {number} sail on.": (
+        "{who} bietet {other} {price} Dukaten, damit Galeere {number} weiterfahren darf."
+    ),
+    "{who} lets {other}'s galley {number} sail on.": "{who} lässt Galeere {number} von {other} weiterfahren.",
+    "{who} lets {other}'s galley {number} sail on for {price} ducats.": (
+        "{who} lässt Galeere {number} von {other} für {price} Dukaten weiterfahren."
+    ),
+    "{who} does not let {other}'s galley {number} sail on.": (
+        "{who} lässt Galeere {number} von {other} nicht weiterfahren."
+    ),
+    "{who} stops galley {number} {at}.": "{who} hält mit Galeere {number} {at} an.",
+    "{who}'s galley {number} attacks {enemy}'s galley {target} {at}: "
+    "{who} rolls {roll} and {lost}, {enemy} rolls {other} and {felled}.": (
+        "Galeere {number} von {who} greift {at} Galeere {target} von {enemy} an: "
+        "{who} würfelt {roll} und {lost}, {enemy} würfelt {other} und {felled}."
+    ),
+    "{who}'s galley {number} attacks {enemy}'s garrison in {port}: "
+    "{who} rolls {roll} and {lost}, {enemy} rolls {other} and {felled}.": (
+        "Galeere {number} von {who} greift die Garnison von {enemy} in {port} an: "
+        "{who} würfelt {roll} und {lost}, {enemy} würfelt {other} und {felled}."
+    ),
+    "loses no sailors": "verliert keine Matrosen",
+    "loses 1 sailor": "verliert 1 Matrosen",
+    "loses {number} sailors": "verliert {number} Matrosen",
+    "{port} has no garrison left.": "{port} hat keine Garnison mehr.",
+    "{who}'s galley {number} sinks {at}.": "Galeere {number} von {who} sinkt {at}.",
+    "{who}'s galley {number} sinks {at} with {cargo}.": "Galeere {number} von {who} sinkt {at} mit {cargo}.",
+    "{who} seizes {other}'s galley {number} {crew}.": "{who} kapert Galeere {number} von {other} {crew}.",
+    "{who} seizes {other}'s galley {number} {crew}, and gets {cargo}.": (
+        "{who} kapert Galeere {number} von {other} {crew} und bekommt {cargo}."
+    ),
+    "{who} lands 1 sailor in {port} from galley {number}.": (
+        "{who} setzt in {port} 1 Matrosen von Galeere {number} an Land."
+    ),
+    "{who} takes control of {port}.": "{who} bringt {port} unter Kontrolle.",
+    "{who} takes {port} from {other}.": "{who} nimmt {other} {port} ab.",
+    "{who} sells {piece} in {port} for {price} ducats.": "{who} verkauft in {port} {piece} für {price} Dukaten.",
+    "{who} sells {piece} in {port} for {price} ducats, plus {bonus} for a new market.": (
+        "{who} verkauft in {port} {piece} für {price} Dukaten, dazu {bonus} für einen neuen Markt."
+    ),
+    "{who} stores {piece} in {port}.": "{who} lagert {piece} in {port} ein.",
+    "The warehouse in {port} is full.": "Das Lagerhaus in {port} ist voll.",
+    "{who} gets {price} ducats from {port}.": "{who} bekommt {price} Dukaten aus {port}.",
+    "{who} leaves a standing order.": "{who} gibt eine Daueranweisung.",
+    "{who} will always ask {price} ducats for {good} in {port}.": (
+        "{who} wird für {good} in {port} immer {price} Dukaten verlangen."
+    ),
+    "{who} will be asked for the price of {good} in {port}.": (
+        "{who} wird nach dem Preis für {good} in {port} gefragt werden."
+    ),
+    "{who} will be asked whether {other} may sail on.": "{who} wird gefragt werden, ob {other} weiterfahren darf.",
+    "{who} will always let {other} sail on.": "{who} wird {other} immer weiterfahren lassen.",
+    "{who} will never let {other} sail on.": "{who} wird {other} nie weiterfahren lassen.",
+    "{who} will be asked about deals with {other}.": "{who} wird bei jedem Handel mit {other} gefragt werden.",
+    "{who} will refuse all deals with {other}.": "{who} wird jeden Handel mit {other} ablehnen.",
+    "{who} has {points} points: {capital} for the own capital, {ducats} for ducats, "
+    "{full} for full ports, {other} for other ports.": (
+        "{who} hat {points} Punkte: {capital} für die eigene Hauptstadt, {ducats} für Dukaten, "
+        "{full} für volle Häfen, {other} für andere Häfen."
+    ),
+    # explanations
+    "a small port": "kleiner Hafen",
+    "a medium port": "mittlerer Hafen",
+    "a capital": "Hauptstadt",
+    "{port}: {size} on {sea} ({code}). It makes {good}.": "{port}: {size}, Seefeld {sea} ({code}). Erzeugt {good}.",
+    "Its warehouse pays {pays} ducats. When full, the port is worth {points} points.": (
+        "Das Lagerhaus zahlt {pays} Dukaten. Ist es voll, zählt der Hafen {points} Punkte."
+    ),
+    "Next to it: {near}.": "Angrenzend: {near}.",
+    "{sea} ({code}): a sea space with the port of {port}.": "{sea} ({code}): ein Seefeld mit dem Hafen {port}.",
+    "{sea} ({code}): a sea space without a port.": "{sea} ({code}): ein Seefeld ohne Hafen.",
+    "{power}: a power. Its capital is {capital}.": "{power}: eine Macht. Ihre Hauptstadt ist {capital}.",
+    "{good}: made in {ports}. There are {pieces} pieces.": "{good}: erzeugt in {ports}. Es gibt {pieces} Stück.",
+    "{good}: made in no port. There are {pieces} pieces.": "{good}: in keinem Hafen erzeugt. Es gibt {pieces} Stück.",
     # the end
     "All {turns} turns have been played.": "Alle {turns} Runden sind gespielt.",
     "The tie is broken by the treasuries.": "Bei Gleichstand entscheidet der Schatz.",
@@ -270,7 +473,7 @@ GERMAN: dict[str, str] = {
     "In the box": "In der Schachtel",
     "Forts": "Festungen",
     "Pieces": "Waren",
-    "Stowed": "Neu beladen",
+    "Crewed and loaded": "Bemannt und beladen",
     "Last fight": "Letzter Kampf",
     "Beaten galley": "Besiegte Galeere",
     "Beaten by galley": "Besiegt von Galeere",
@@ -348,11 +551,11 @@ GERMAN: dict[str, str] = {
     "The proposer pays": "Zahlt",
     "Gains": "Gewinnt",
     "In words": "In Worten",
-    "Stowing": "Beladen",
+    "Crewing and loading": "Bemannen und Beladen",
     "Spaces left to sail": "Felder übrig",
     "Asked is": "Gefragt ist",
     "Offer": "Angebot",
-    "Standing orders": "Dauerbefehle",
+    "Standing orders": "Daueranweisungen",
     "Fixed prices": "Feste Preise",
     "No deals with": "Kein Handel mit",
     "Ask me": "Frage mich",

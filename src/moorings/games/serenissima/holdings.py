@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from moorings.games.serenissima.components import (
+    BONUS,
+    CAPITAL_BONUS,
+    CAPITAL_SIZE,
     COUNT,
     GALLEYS,
     MAKERS,
@@ -12,11 +15,14 @@ from moorings.games.serenissima.components import (
     PAYS,
     PORT_AT,
     PRODUCT,
+    SIZE,
     WITHIN,
     WOOD,
 )
+from moorings.games.serenissima.happens import Happens
 from moorings.games.serenissima.state import HOLD, NONE, State
 from moorings.kernel.rule import rule
+from moorings.kernel.story import tell
 
 ALL_GOODS = (1 << N_GOODS) - 1
 
@@ -76,6 +82,17 @@ def fleet_at(s: State, seat: int, space: int) -> int:
 
 
 @rule
+def sailors_at(s: State, seat: int, space: int) -> int:
+    """The sailors of a seat in a sea space, on its galleys and in a port of its own."""
+    port = own_port(s, seat, space)
+    sailors = s.garrison[port] if port != NONE else 0
+    for g in range(GALLEYS):
+        if s.owner[g] == seat and s.at[g] == space:
+            sailors += s.crew[g]
+    return sailors
+
+
+@rule
 def foreign_spaces(s: State, seat: int) -> int:
     """The sea spaces with galleys of other players, as bits."""
     spaces = 0
@@ -127,7 +144,36 @@ def lift(s: State, galley: int, good: int) -> None:
 
 
 @rule
+def tell_of(s: State, kind: int, seat: int, galley: int, a: int, b: int) -> None:
+    """Tells of a galley with all that is on board."""
+    cargo = s.cargo[galley]
+    tell(
+        kind,
+        seat,
+        galley,
+        s.at[galley],
+        a,
+        b,
+        s.crew[galley],
+        cargo[0],
+        cargo[1],
+        cargo[2],
+        cargo[3],
+        cargo[4],
+        cargo[5],
+        cargo[6],
+    )
+
+
+@rule
 def sink(s: State, galley: int) -> None:
+    """A galley goes down with all that is on board."""
+    tell_of(s, Happens.SINK, s.owner[galley], galley, NONE, NONE)
+    to_box(s, galley)
+
+
+@rule
+def to_box(s: State, galley: int) -> None:
     """A galley goes back to the box with all that is on board."""
     for good in range(N_GOODS):
         s.pieces_left[good] += s.cargo[galley, good]
@@ -141,23 +187,21 @@ def sink(s: State, galley: int) -> None:
 
 
 @rule
+def free_places(s: State, galley: int) -> int:
+    """The places that a galley has for pieces: one stays free for a sailor on a galley that has no crew yet."""
+    return HOLD - max(1, s.crew[galley]) - s.load[galley]
+
+
+@rule
 def take_on(s: State, seat: int, space: int, good: int) -> None:
-    """A piece into the fleet of a seat in a space: where there is most room, else in place of a sailor who goes ashore.
+    """A piece into the fleet of a seat in a space, where there is most room.
 
     Which hold it lies in is open until the space is stowed, so this only keeps every hold within its five places.
     """
     best, room = NONE, 0
     for g in range(GALLEYS):
-        if s.owner[g] == seat and s.at[g] == space:
-            free = HOLD - s.crew[g] - s.load[g]
-            if free > room:
-                best, room = g, free
-    if best == NONE:
-        for g in range(GALLEYS):
-            if s.owner[g] == seat and s.at[g] == space and s.crew[g] > room:
-                best, room = g, s.crew[g]
-        s.crew[best] -= 1
-        s.garrison[PORT_AT[space]] += 1
+        if s.owner[g] == seat and s.at[g] == space and free_places(s, g) > room:
+            best, room = g, free_places(s, g)
     put(s, best, good)
 
 
@@ -176,3 +220,20 @@ def wanted(s: State, port: int) -> int:
     if PAYS[port, COUNT[s.stored[port]]] == 0:
         return 0
     return ALL_GOODS & ~offers(s, port)
+
+
+@rule
+def price_of(s: State, seat: int, port: int) -> int:
+    """What the bank pays a seat for the next piece in a warehouse; by option nothing in a port of its own."""
+    if s.holder[port] == seat and s.own_sales_pay == 0:
+        return 0
+    return PAYS[port, COUNT[s.stored[port]]]
+
+
+@rule
+def bonus_for(s: State, seat: int, port: int, good: int) -> int:
+    """What opening a rival's market pays on top of that."""
+    holder = s.holder[port]
+    if holder in (seat, NONE) or not is_new_to(s, holder, good):
+        return 0
+    return CAPITAL_BONUS if SIZE[port] == CAPITAL_SIZE else BONUS

@@ -19,7 +19,7 @@ from moorings.games.serenissima.components import (
 )
 from moorings.games.serenissima.holdings import own_port
 from moorings.games.serenissima.state import DEALS, HOLD, LENGTH, NONE, SEATS, Phase, State, Task
-from moorings.games.serenissima.stowing import least_crew, most_crew, pooled, room_behind
+from moorings.games.serenissima.stowing import is_overladen, least_crew, most_crew, pooled, room_behind, unmanned
 from moorings.kernel.ranges import outside
 from moorings.kernel.rule import rule
 
@@ -83,6 +83,8 @@ def _out_of_range(s: State) -> bool:
         return True
     if not (0 <= s.hulls < 1 << GALLEYS and 0 <= s.moved < 1 << GALLEYS and -MOST_MONEY <= s.offer <= MOST_MONEY):
         return True
+    if not (0 <= s.shelved < 1 << s.seats and NONE <= s.battle < N_SPACES):
+        return True
     if not (0 <= s.closing <= 1 and 0 <= s.pool_crew <= SAILORS and 0 <= s.sailors_left <= SAILORS):
         return True
     return (
@@ -108,8 +110,10 @@ def _out_of_range(s: State) -> bool:
         or outside(s.swap, -PIECES, PIECES)
         or outside(s.pool, 0, PIECES)
         or outside(s.sides, NONE, last)
+        or outside(s.fighters, NONE, GALLEYS - 1)
         or outside(s.roll, 0, 6)
         or outside(s.lost, 0, 62)
+        or outside(s.left, 0, SAILORS)
         or outside(s.tariff, 0, 10)
         or outside(s.waters, 0, 2)
         or outside(s.embargo, 0, 1)
@@ -227,7 +231,7 @@ def _turn(s: State) -> int:
 def _notes(s: State) -> int:
     """What counts for one phase only is clear in the others, and nothing is under way that no task is about."""
     if s.phase != Phase.COMMERCE:
-        if s.built != 0 or s.stowed != 0 or s.closing != 0:
+        if s.built != 0 or s.stowed != 0 or s.shelved != 0 or s.closing != 0:
             return 14
         if outside(s.hired, 0, 0) or outside(s.quote, 0, 0) or outside(s.deals, 0, 0):
             return 14
@@ -236,7 +240,9 @@ def _notes(s: State) -> int:
     fought = s.sides[0] != NONE
     if fought != (s.sides[1] != NONE) or fought != (s.roll[0] > 0) or fought != (s.roll[1] > 0):
         return 14
-    if not fought and outside(s.lost, 0, 0):
+    if fought != (s.battle != NONE) or fought != (s.fighters[0] != NONE):
+        return 14
+    if not fought and (outside(s.lost, 0, 0) or outside(s.left, 0, 0) or s.fighters[1] != NONE):
         return 14
     task = s.task
     deal = task == Task.TERMS or task == Task.ANSWER
@@ -291,7 +297,9 @@ def _business(s: State) -> int:
 
 @rule
 def _deal(s: State) -> int:
-    if s.phase != Phase.COMMERCE or s.partner == NONE or s.partner == s.mover or s.deals[s.partner] == 0:
+    if s.phase != Phase.COMMERCE or s.partner == NONE or s.partner == s.mover or s.shelved >> s.partner & 1:
+        return 17
+    if s.deals[s.partner] == (0 if s.task == Task.ANSWER else DEALS):
         return 17
     if s.stowed >> s.site & 1 or s.offer > s.money[s.mover]:
         return 17
@@ -353,7 +361,8 @@ def _stowing(s: State) -> int:
                 places += HOLD - s.crew[g] if s.hulls >> g & 1 else 0
             if s.pool_crew + pooled(s) > places:
                 return 18
-        return 18 if least_crew(s) > most_crew(s) else 0
+        spared = unmanned(s) > s.pool_crew or least_crew(s) <= most_crew(s)
+        return 0 if spared or is_overladen(s) else 18
     room = HOLD - s.crew[s.hull] - s.load[s.hull] + room_behind(s)
     return 18 if s.pool_crew != 0 or pooled(s) == 0 or pooled(s) > room else 0
 

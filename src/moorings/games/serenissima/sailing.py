@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from moorings.games.serenissima.components import GALLEYS
-from moorings.games.serenissima.holdings import foreign_spaces, steps_to
+from moorings.games.serenissima.happens import Happens
+from moorings.games.serenissima.holdings import foreign_spaces, steps_to, tell_of
 from moorings.games.serenissima.state import NONE, State, Task, Waters
 from moorings.kernel.position import reveal
 from moorings.kernel.rule import rule
+from moorings.kernel.story import tell
 
 
 @rule
@@ -28,6 +30,7 @@ def sail(s: State, seat: int, galley: int, space: int, steps: int) -> None:
     """Sails a galley to a space by the shortest open way; among foreign galleys it may ask to sail on."""
     foreign = foreign_spaces(s, seat)
     left = steps - steps_to(s.at[galley], space, steps, foreign)
+    tell_of(s, Happens.SAIL, seat, galley, space, NONE)
     s.at[galley] = space
     if left > 0 and foreign >> space & 1:
         s.hull = galley
@@ -54,19 +57,35 @@ def end_move(s: State, galley: int) -> None:
 def ask(s: State, seat: int) -> None:
     """Asks for consent; a standing order answers at once."""
     reveal(s)
+    tell(Happens.ASK, seat, s.partner, s.hull, s.offer)
     answer = s.waters[s.partner, seat]
     if answer == Waters.OPEN:
         consent(s)
     elif answer == Waters.CLOSED:
-        end_move(s, s.hull)
+        deny(s)
     else:
         s.actor = s.partner
         s.task = Task.CONSENT
 
 
 @rule
+def deny(s: State) -> None:
+    """The galley stays where it is."""
+    tell(Happens.DENY, s.partner, s.mover, s.hull)
+    end_move(s, s.hull)
+
+
+@rule
+def stop(s: State) -> None:
+    """The mover leaves it at that."""
+    tell(Happens.STOP, s.mover, s.hull, s.at[s.hull])
+    end_move(s, s.hull)
+
+
+@rule
 def consent(s: State) -> None:
     """What was offered is paid; the next owner is asked, or the galley sails on."""
+    tell(Happens.GRANT, s.partner, s.mover, s.hull, s.offer)
     s.money[s.mover] -= s.offer
     s.money[s.partner] += s.offer
     s.offer = 0

@@ -14,7 +14,7 @@ from moorings.games.serenissima.components import (
     STARTING_MONEY,
 )
 from moorings.games.serenissima.state import NONE, SEATS, State
-from moorings.games.serenissima.turn import begin_game_turn
+from moorings.games.serenissima.turn import begin_game_turn, forget_fights
 from moorings.kernel.random import shuffle
 from moorings.kernel.rule import rule
 
@@ -37,8 +37,7 @@ def setup(s: State) -> None:
     s.hull = NONE
     s.partner = NONE
     s.prize = NONE
-    s.sides[0] = NONE
-    s.sides[1] = NONE
+    forget_fights(s)
     s.forts_left = FORTS
     s.galleys_left = GALLEYS - STARTING_GALLEYS * s.seats
     s.sailors_left = SAILORS - STARTING_SAILORS * s.seats

@@ -99,7 +99,8 @@ class State(Position):
     hired = i8(N_PORTS)
     built = i32()  # ports that have built this turn, as bits
     quote = i8(N_PORTS)  # the price named to the mover, 0 if none
-    deals = i8(SEATS)  # proposals begun with each rival
+    deals = i8(SEATS)  # proposals made to each rival
+    shelved = i8()  # rivals, as bits, with whom a deal was dropped and nothing else has been done since
     stowed = i64()  # sea spaces made ready to sail, as bits
     closing = i8()  # the mover has said that the phase is done
     port = i8()  # whose price is asked for
@@ -120,8 +121,11 @@ class State(Position):
     partner = i8()  # the rival in the deal, or the one whose consent is asked
     prize = i8()  # the galley that `hull` has beaten
     sides = i8(2)  # the last fight: the attacking and the defending seat, NONE if there was none
+    fighters = i8(2)  # their galleys, NONE for a garrison
+    battle = i8()  # its sea space
     roll = i8(2)  # their dice
     lost = i8(2)  # the sailors that it cost them
+    left = i16(2)  # the sailors that remained
     landed = i32()  # ports that the mover has landed on this turn, as bits
 
     # standing orders, UNKNOWN to others

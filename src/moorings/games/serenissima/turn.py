@@ -10,11 +10,14 @@ from moorings.games.serenissima.components import (
     N_PORTS,
     PORT_AT,
 )
+from moorings.games.serenissima.happens import Happens
 from moorings.games.serenissima.holdings import foreign_spaces, sink, wanted
+from moorings.games.serenissima.score import capital_points, full_points, money_points, port_points
 from moorings.games.serenissima.state import LENGTH, NONE, SEATS, Phase, State, Task
 from moorings.kernel.position import reveal
 from moorings.kernel.random import shuffle
 from moorings.kernel.rule import rule
+from moorings.kernel.story import tell
 
 
 @rule
@@ -30,6 +33,7 @@ def begin_game_turn(s: State) -> None:
         s.bid[seat] = NONE
         s.rank[seat] = NONE
         s.order[seat] = NONE
+    tell(Happens.TURN, NONE, s.game_turn, LENGTH[s.seats])
 
 
 @rule
@@ -51,6 +55,10 @@ def open_bids(s: State) -> None:
             s.rank[j] = s.rank[j - 1]
             j -= 1
         s.rank[j] = seat
+    for i in range(s.seats):
+        tell(Happens.PAY_BID, s.rank[i], s.bid[s.rank[i]])
+    if tie:
+        tell(Happens.TIE, NONE)
     s.turn += 1
     s.phase = Phase.PLACES
     s.mover = s.rank[0]
@@ -61,6 +69,7 @@ def open_bids(s: State) -> None:
 def take_place(s: State, seat: int, place: int) -> None:
     """A seat takes a place in the order; what is left at the end needs no choice."""
     s.order[place] = seat
+    tell(Happens.PLACE, seat, place)
     s.place += 1
     s.turn += 1
     if s.place < s.seats - 1:
@@ -70,6 +79,7 @@ def take_place(s: State, seat: int, place: int) -> None:
     for i in range(s.seats):
         if s.order[i] == NONE:
             s.order[i] = s.rank[s.seats - 1]
+            tell(Happens.PLACE, s.order[i], i)
     s.phase = Phase.COMMERCE
     s.place = NONE
     advance(s)
@@ -78,6 +88,7 @@ def take_place(s: State, seat: int, place: int) -> None:
 @rule
 def advance(s: State) -> None:
     """The next player who has anything to do in this phase, or in the phases after it."""
+    begins = s.place == NONE
     while True:
         s.place += 1
         if s.place == s.seats:
@@ -86,8 +97,9 @@ def advance(s: State) -> None:
                 return
             s.phase += 1
             s.place = NONE
+            begins = True
             if s.phase == Phase.COMBAT:
-                _forget_fights(s)
+                forget_fights(s)
             continue
         seat = s.order[s.place]
         s.turn += 1
@@ -95,17 +107,22 @@ def advance(s: State) -> None:
         s.actor = seat
         s.task = Task.MAIN
         if has_business(s, seat):
+            if begins:
+                tell(Happens.PHASE, NONE, s.phase)
             return
         leave(s, seat)
 
 
 @rule
-def _forget_fights(s: State) -> None:
+def forget_fights(s: State) -> None:
     """The last fight stays in view until the next combat phase begins."""
+    s.battle = NONE
     for i in range(2):
         s.sides[i] = NONE
+        s.fighters[i] = NONE
         s.roll[i] = 0
         s.lost[i] = 0
+        s.left[i] = 0
 
 
 @rule
@@ -118,6 +135,16 @@ def _end_game_turn(s: State) -> None:
     s.actor = NONE
     s.place = 0
     reveal(s)
+    for seat in range(s.seats):
+        tell(
+            Happens.SCORE,
+            seat,
+            capital_points(s, seat),
+            money_points(s, seat),
+            full_points(s, seat),
+            port_points(s, seat),
+        )
+    tell(Happens.OVER, NONE)
 
 
 @rule
@@ -141,14 +168,18 @@ def leave(s: State, seat: int) -> None:
         for other in range(SEATS):
             s.deals[other] = 0
         s.built = 0
+        s.shelved = 0
         s.stowed = 0
         s.closing = 0
     elif s.phase == Phase.MOVEMENT:
         s.moved = 0
     elif s.phase == Phase.CONTROL:
         s.landed = 0
-    elif s.phase == Phase.SALES and s.holder[CAPITAL_OF[s.power[seat]]] == seat:
-        s.money[seat] += INCOME
+    elif s.phase == Phase.SALES:
+        capital = CAPITAL_OF[s.power[seat]]
+        if s.holder[capital] == seat:
+            s.money[seat] += INCOME
+            tell(Happens.INCOME, seat, capital, INCOME)
 
 
 @rule

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from moorings.games.serenissima.commerce import will_sink
 from moorings.games.serenissima.components import (
     CAPITAL_OF,
     COMMODITIES,
-    COUNT,
     FULL,
-    N_GOODS,
+    GALLEYS,
     PACK,
-    PAYS,
     PORT_AT,
     PRODUCT,
+    SPACE_OF,
 )
 from moorings.games.serenissima.german import GERMAN
-from moorings.games.serenissima.holdings import highest_price
+from moorings.games.serenissima.holdings import bonus_for, highest_price, price_of, sailors_at
 from moorings.games.serenissima.moves import ARGS, COINS, KIND, Do
 from moorings.games.serenissima.score import (
     capital_points,
@@ -28,6 +28,7 @@ from moorings.games.serenissima.score import (
     score,
 )
 from moorings.games.serenissima.state import LENGTH, NONE, Phase, Task
+from moorings.games.serenissima.stowing import is_overladen, pooled, unmanned
 from moorings.kernel.names import closest, slug
 from moorings.kernel.words import Text, amount, capital, join, learn, say, several
 
@@ -104,6 +105,7 @@ WORLD = {
     )
 }
 """The powers and seas of the built-in tables; others keep the names that their tables give them."""
+SIZE_NAMES = {"small": say("a small port"), "medium": say("a medium port"), "capital": say("a capital")}
 STRAITS, THE_STRAITS = say("The Straits"), say("the Straits")
 """The one name that brings its article along."""
 
@@ -112,71 +114,102 @@ Prompt = tuple[Text, Text]
 
 PROMPTS: dict[Phase, Prompt] = {
     Phase.COMMERCE: (
-        say("You may buy, hire, build, deal and stow."),
-        say("{who} may buy, hire, build, deal and stow."),
+        say("You may buy, hire, build, deal, and crew and load your galleys."),
+        say("{who} may buy, hire, build, deal, and crew and load galleys."),
     ),
-    Phase.MOVEMENT: (say("You may move your galleys."), say("{who} may move their galleys.")),
-    Phase.COMBAT: (say("You may attack."), say("{who} may attack.")),
+    Phase.MOVEMENT: (
+        say("You may sail each of your galleys, 1 space per sailor."),
+        say("{who} may sail galleys."),
+    ),
+    Phase.COMBAT: (say("You may attack, as often as you like."), say("{who} may attack.")),
     Phase.CONTROL: (
-        say("You may land sailors in ports without a garrison."),
-        say("{who} may land sailors in ports without a garrison."),
+        say("You may land sailors in ports without a garrison, and take control."),
+        say("{who} may land sailors."),
     ),
-    Phase.SALES: (say("You may sell."), say("{who} may sell.")),
+    Phase.SALES: (say("You may sell pieces where your galleys are."), say("{who} may sell pieces.")),
 }
 TASK_PROMPTS: dict[Task, Prompt] = {
     Task.PRICE: (
-        say("You must name {mover} a price for {good} in {port}, up to {most} ducats."),
-        say("{who} must name {mover} a price for {good} in {port}, up to {most} ducats."),
+        say("{mover} wants to buy {good} in {port}: name your price, up to {most} ducats a piece."),
+        say("{who} names {mover} the price of {good} in {port}."),
     ),
-    Task.TERMS: (
-        say("You must set the terms for {partner}: {terms}."),
-        say("{who} must set the terms for {partner}: {terms}."),
-    ),
-    Task.ANSWER: (say("You must answer {mover}: {terms}."), say("{who} must answer {mover}: {terms}.")),
+    Task.TERMS: (say("Put together a deal with {partner}."), say("{who} is putting together a deal with {partner}.")),
     Task.CREW: (
-        say("You must choose the crew of galley {hull}: {sailors} at hand, {pieces} to be loaded."),
-        say("{who} must choose the crew of galley {hull}: {sailors} at hand, {pieces} to be loaded."),
+        say("Choose the crew of galley {hull}: {sailors} at hand."),
+        say("{who} is crewing galleys {at}."),
     ),
     Task.LOAD: (
-        say("You must choose the cargo of galley {hull}: {pieces} to be loaded."),
-        say("{who} must choose the cargo of galley {hull}: {pieces} to be loaded."),
+        say("Choose the cargo of galley {hull}; still to load: {pieces}."),
+        say("{who} is loading galleys {at}."),
     ),
-    Task.JETTISON: (
-        say("You must choose a piece to throw overboard."),
-        say("{who} must choose a piece to throw overboard."),
-    ),
+    Task.JETTISON: (say("Choose a piece to throw overboard."), say("{who} chooses a piece to throw overboard.")),
     Task.PASSAGE: (
-        say("You may ask {partner} to let galley {hull} sail on."),
+        say("Galley {hull} can sail on only if {partner} agrees. You may offer money."),
         say("{who} may ask {partner} to let galley {hull} sail on."),
     ),
     Task.CONSENT: (
-        say("You must say whether {mover}'s galley {hull} may sail on."),
-        say("{who} must say whether {mover}'s galley {hull} may sail on."),
+        say("{mover} asks you to let galley {hull} sail on."),
+        say("{mover} asks {who} to let galley {hull} sail on."),
     ),
     Task.ONWARD: (
         say("You may sail on with galley {hull}, up to {steps}."),
         say("{who} may sail on with galley {hull}, up to {steps}."),
     ),
     Task.PRIZE: (
-        say("You must sink or seize galley {prize}, beaten by galley {hull}."),
-        say("{who} must sink or seize galley {prize}, beaten by galley {hull}."),
+        say("Galley {hull} has beaten {loser}'s {prize}: seize it or sink it."),
+        say("{who} seizes or sinks {loser}'s {prize}."),
     ),
 }
 TOLL_PROMPTS: dict[Task, Prompt] = {
     Task.PASSAGE: (
-        say("You may ask {partner} to let galley {hull} sail on for {toll} ducats."),
-        say("{who} may ask {partner} to let galley {hull} sail on for {toll} ducats."),
+        say("Galley {hull} can sail on only if {partner} agrees. So far you offer {toll} ducats."),
+        say("{who} may offer {partner} {toll} ducats to let galley {hull} sail on."),
     ),
     Task.CONSENT: (
-        say("You must say whether {mover}'s galley {hull} may sail on for {toll} ducats."),
-        say("{who} must say whether {mover}'s galley {hull} may sail on for {toll} ducats."),
+        say("{mover} offers you {toll} ducats to let galley {hull} sail on."),
+        say("{mover} offers {who} {toll} ducats to let galley {hull} sail on."),
     ),
 }
 OWN_GALLEY_PROMPTS = (
-    say("{who} must say whether your galley {hull} may sail on."),
-    say("{who} must say whether your galley {hull} may sail on for {toll} ducats."),
+    say("You ask {who} to let galley {hull} sail on."),
+    say("You offer {who} {toll} ducats to let galley {hull} sail on."),
 )
 """What those are told whose galley it is."""
+ASKED_PROMPT = say("{who} may ask you to let galley {hull} sail on.")
+LOSER_PROMPT = say("{who} seizes or sinks your {prize}.")
+LADEN_CREW: Prompt = (
+    say("Choose the crew of galley {hull}: {sailors} at hand, {pieces} to load."),
+    say("{who} is crewing galleys {at}."),
+)
+TERMS_SO_FAR: Prompt = (
+    say("Put together a deal with {partner}. So far you give {gives} for {takes}."),
+    say("{who} is putting together a deal with {partner}: {gives} for {takes}."),
+)
+SHORT_OF_SAILORS: Prompt = (
+    say("You have {sailors} for {number} galleys: choose a galley to abandon."),
+    say("{who} has {sailors} for {number} galleys, and must abandon one."),
+)
+OVERLADEN: Prompt = (
+    say("There is no room for all pieces and a sailor on each galley: throw a piece overboard."),
+    say("{who} has no room for all pieces, and throws some overboard."),
+)
+ANSWERS: tuple[Prompt, Prompt, Prompt] = (
+    (say("{mover} offers you {gives} for {takes}."), say("{mover} offers {who} {gives} for {takes}.")),
+    (
+        say("{mover} asks you for {takes} and offers nothing."),
+        say("{mover} asks {who} for {takes} and offers nothing."),
+    ),
+    (
+        say("{mover} offers you {gives} and asks for nothing."),
+        say("{mover} offers {who} {gives} and asks for nothing."),
+    ),
+)
+OWN_ANSWERS = (
+    say("You offer {who} {gives} for {takes}."),
+    say("You ask {who} for {takes} and offer nothing."),
+    say("You offer {who} {gives} and ask for nothing."),
+)
+"""What those are told whose proposal it is."""
 
 
 def ducats(hundreds: int) -> Text:
@@ -189,10 +222,23 @@ def space_name(space: int) -> str:
     return port_name(int(PORT_AT[space])) if PORT_AT[space] >= 0 else sea_name(space)
 
 
-def the_space(space: int) -> str:
-    """A sea space within a sentence: `Tunis`, `the Maltese Channel`."""
-    if PORT_AT[space] >= 0:
-        return port_name(int(PORT_AT[space]))
+def at_space(space: int) -> Text:
+    """Where something is: `at Tunis`, `in the Maltese Channel`, `off the Numidian Coast`."""
+    port = int(PORT_AT[space])
+    if port >= 0:
+        return say("at {port}", port=port_name(port))
+    coast = PACK["spaces"][space].name.endswith("Coast")
+    return say("off {sea}", sea=the_sea(space)) if coast else say("in {sea}", sea=the_sea(space))
+
+
+def to_space(space: int) -> Text:
+    """Where a galley sails: `to Tunis`, `to the Maltese Channel`."""
+    port = int(PORT_AT[space])
+    return say("to {port}", port=port_name(port)) if port >= 0 else say("to {sea}", sea=the_sea(space))
+
+
+def the_sea(space: int) -> str:
+    """A sea space within a sentence, by its own name: `the Gulf of Tunis`."""
     name = sea_name(space)
     return THE_STRAITS if name == STRAITS else say("the {sea}", sea=name)
 
@@ -214,26 +260,31 @@ def power_name(s: Any, seat: int) -> str:
     return WORLD.get(name, name)
 
 
-def holds(counts: Sequence[int]) -> Text:
-    """Pieces in words: `2 wood, 1 iron`."""
-    pieces = [
+def pieces_of(counts: Sequence[int]) -> list[Text]:
+    """Pieces in words, by commodity: `2 wood`, `1 iron`."""
+    return [
         ONE_PIECE[good] if number == 1 else say(MORE_PIECES[good], number=number)
         for good, number in enumerate(counts)
         if number
     ]
-    return join(", ", pieces) if pieces else say("nothing")
+
+
+def holds(counts: Sequence[int]) -> Text:
+    """Pieces in words: `2 wood and 1 iron`."""
+    return several(pieces_of(counts)) if any(counts) else say("nothing")
 
 
 def galley_name(s: Any, galley: int) -> Text:
     """A galley with what is on board: `galley 3 (4 sailors, 1 wood)`."""
-    crew = _sailors(s.crew[galley])
+    crew = sailors(s.crew[galley])
     if s.load[galley]:
-        cargo = holds(s.cargo[galley].tolist())
+        cargo = join(", ", pieces_of(s.cargo[galley].tolist()))
         return say("galley {number} ({crew}, {cargo})", number=galley + 1, crew=crew, cargo=cargo)
     return say("galley {number} ({crew})", number=galley + 1, crew=crew)
 
 
-def _sailors(number: int) -> Text:
+def sailors(number: int) -> Text:
+    """A crew or a garrison: `3 sailors`."""
     if number == 0:
         return say("no sailors")
     return say("1 sailor") if number == 1 else say("{number} sailors", number=number)
@@ -242,12 +293,14 @@ def _sailors(number: int) -> Text:
 def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> Text:
     """A move as an instruction."""
     kind, (a, b) = Do(KIND[move]), (int(v) for v in ARGS[move])
-    if kind <= Do.STOW:
+    if kind <= Do.ASHORE:
         return _commerce_sentence(s, seat, kind, a, names)
     if kind <= Do.DEAL:
         return _phase_sentence(s, seat, kind, a, b, names)
     if kind >= Do.TARIFF:
         return _order_sentence(s, kind, a, b, names)
+    if kind in (Do.CREW, Do.ABANDON, Do.LOAD, Do.NEXT, Do.DROP, Do.THROW):
+        return _stowing_sentence(s, kind, a, b)
     return _answer_sentence(s, kind, a, b, names)
 
 
@@ -258,13 +311,13 @@ def _commerce_sentence(s: Any, seat: int, kind: Do, a: int, names: Sequence[str]
         case Do.PLACE:
             return (say("Go first."), say("Go second."), say("Go third."), say("Go fourth."))[a]
         case Do.DONE:
-            return say("End this phase.")
+            return _end_sentence(s, seat)
         case Do.BUY:
             holder, piece, port = s.holder[a], ONE_PIECE[PRODUCT[a]], port_name(a)
             if holder in (NONE, seat):
                 return say("Buy {piece} in {port} for {price} ducats.", piece=piece, port=port, price=ducats(1))
             return say(
-                "Buy {piece} in {port} for {price} ducats, paid to {who}.",
+                "Buy {piece} in {port} from {who} for {price} ducats.",
                 piece=piece,
                 port=port,
                 price=ducats(s.quote[a]),
@@ -278,24 +331,52 @@ def _commerce_sentence(s: Any, seat: int, kind: Do, a: int, names: Sequence[str]
                 port=port_name(a),
             )
         case Do.HIRE:
-            return say("Hire a sailor in {port} for 100 ducats.", port=port_name(a))
+            return say("Hire 1 sailor in {port} for 100 ducats.", port=port_name(a))
         case Do.GALLEY:
-            return say("Build a galley in {port} for 500 ducats.", port=port_name(a))
+            if sailors_at(s, seat, int(SPACE_OF[a])):
+                return say("Build a galley in {port} for 500 ducats.", port=port_name(a))
+            return say("Build a galley in {port} for 500 ducats; no sailor is there to crew it.", port=port_name(a))
         case Do.FORT:
             return say("Build a fort in {port} for 500 ducats.", port=port_name(a))
+        case Do.STOW:
+            return say("Crew and load the galleys {at} (ends trading there).", at=at_space(a))
         case _:
-            return say("Stow the galleys at {space} anew; nothing more is traded there this turn.", space=the_space(a))
+            port = port_name(int(PORT_AT[s.at[a]]))
+            return say("Send 1 sailor of galley {number} ashore in {port} to make room.", number=a + 1, port=port)
+
+
+def _end_sentence(s: Any, seat: int) -> Text:
+    """The end of a phase, with what it costs."""
+    if s.phase != Phase.COMMERCE:
+        return say("End this phase.")
+    uncrewed = [g for g in range(GALLEYS) if s.owner[g] == seat and s.crew[g] == 0]
+    lost = [g for g in uncrewed if will_sink(s, g)]
+    at = several(at_space(space) for space in dict.fromkeys(s.at[g] for g in uncrewed if g not in lost))
+    if not lost:
+        return say("Crew and load the galleys {at}, then end this phase.", at=at) if at else say("End this phase.")
+    if at:
+        return say("Crew and load the galleys {at}, then end this phase: {loss}.", at=at, loss=_loss(s, lost))
+    return say("End this phase: {loss}.", loss=_loss(s, lost))
+
+
+def _loss(s: Any, galleys: Sequence[int]) -> Text:
+    """What goes down with galleys that have no crew."""
+    numbers = several(str(g + 1) for g in galleys)
+    cargo = s.cargo[galleys].sum(axis=0).tolist()
+    if not any(cargo):
+        if len(galleys) == 1:
+            return say("galley {numbers} has no crew and sinks", numbers=numbers)
+        return say("galleys {numbers} have no crew and sink", numbers=numbers)
+    if len(galleys) == 1:
+        return say("galley {numbers} has no crew and sinks with {cargo}", numbers=numbers, cargo=holds(cargo))
+    return say("galleys {numbers} have no crew and sink with {cargo}", numbers=numbers, cargo=holds(cargo))
 
 
 def _phase_sentence(s: Any, seat: int, kind: Do, a: int, b: int, names: Sequence[str]) -> Text:
     match kind:
         case Do.SAIL:
-            return say(
-                "Sail galley {number} to {space} ({code}).",
-                number=a + 1,
-                space=the_space(b),
-                code=PACK["spaces"][b].id.lower(),
-            )
+            code = PACK["spaces"][b].id.lower()
+            return say("Sail galley {number} {to} ({code}).", number=a + 1, to=to_space(b), code=code)
         case Do.ATTACK:
             return say(
                 "Attack {who}'s {target} with {galley}.",
@@ -306,26 +387,13 @@ def _phase_sentence(s: Any, seat: int, kind: Do, a: int, b: int, names: Sequence
         case Do.RAID:
             return _raid_sentence(s, a, names)
         case Do.LAND:
-            port = port_name(int(PORT_AT[s.at[a]]))
-            if s.crew[a] == 1:
-                return say("Land a sailor in {port} from {galley}; it sinks.", port=port, galley=galley_name(s, a))
-            return say("Land a sailor in {port} from {galley}.", port=port, galley=galley_name(s, a))
+            return _landing_sentence(s, a)
         case Do.SELL:
-            port = int(PORT_AT[s.at[a]])
-            pay = int(PAYS[port, COUNT[s.stored[port]]])
-            if s.holder[port] == seat and not s.own_sales_pay:
-                pay = 0
-            return say(
-                "Sell {piece} in {port} for {price} ducats, from galley {number}.",
-                piece=ONE_PIECE[b],
-                port=port_name(port),
-                price=ducats(pay),
-                number=a + 1,
-            )
+            return _sale_sentence(s, seat, a, b)
         case Do.JETTISON:
             return say("Throw a piece overboard.")
         case _:
-            return say("Propose a deal to {who} at {space}.", who=names[a], space=the_space(b))
+            return say("Propose a deal to {who} {at}.", who=names[a], at=at_space(b))
 
 
 def _raid_sentence(s: Any, galley: int, names: Sequence[str]) -> Text:
@@ -333,79 +401,122 @@ def _raid_sentence(s: Any, galley: int, names: Sequence[str]) -> Text:
     parts = {
         "who": names[int(s.holder[port])],
         "port": port_name(port),
-        "crew": _sailors(s.garrison[port]),
+        "crew": sailors(s.garrison[port]),
         "galley": galley_name(s, galley),
     }
     if s.fort[port]:
-        return say("Attack {who}'s garrison of {port} ({crew}, behind a fort) with {galley}.", **parts)
-    return say("Attack {who}'s garrison of {port} ({crew}) with {galley}.", **parts)
+        return say("Attack {who}'s garrison in {port} ({crew}, with a fort) with {galley}.", **parts)
+    return say("Attack {who}'s garrison in {port} ({crew}) with {galley}.", **parts)
+
+
+def _landing_sentence(s: Any, galley: int) -> Text:
+    port = port_name(int(PORT_AT[s.at[galley]]))
+    if s.crew[galley] > 1:
+        return say("Land 1 sailor in {port} from {galley}.", port=port, galley=galley_name(s, galley))
+    parts = {"port": port, "number": galley + 1, "cargo": holds(s.cargo[galley].tolist())}
+    if s.load[galley]:
+        return say("Land the last sailor of galley {number} in {port}: it sinks with {cargo}.", **parts)
+    return say("Land the last sailor of galley {number} in {port}: it sinks.", port=port, number=galley + 1)
+
+
+def _sale_sentence(s: Any, seat: int, galley: int, good: int) -> Text:
+    port = int(PORT_AT[s.at[galley]])
+    pay, bonus = price_of(s, seat, port), bonus_for(s, seat, port, good)
+    parts = {"piece": ONE_PIECE[good], "port": port_name(port), "number": galley + 1}
+    if pay == 0:
+        return say("Store {piece} from galley {number} in {port}; your own port pays nothing.", **parts)
+    if bonus:
+        return say(
+            "Sell {piece} from galley {number} in {port} for {price} ducats, plus {bonus} for a new market.",
+            price=ducats(pay),
+            bonus=ducats(bonus),
+            **parts,
+        )
+    return say("Sell {piece} from galley {number} in {port} for {price} ducats.", price=ducats(pay), **parts)
+
+
+def _stowing_sentence(s: Any, kind: Do, a: int, b: int) -> Text:
+    hull = s.hull + 1
+    match kind:
+        case Do.CREW:
+            if a == 0:
+                return say("Crew galley {hull} with 1 sailor.", hull=hull)
+            return say("Crew galley {hull} with {number} sailors.", hull=hull, number=a + 1)
+        case Do.ABANDON:
+            return say("Abandon galley {number}: it sinks.", number=a + 1)
+        case Do.LOAD:
+            return say("Load {piece} on galley {hull}.", piece=ONE_PIECE[a], hull=hull)
+        case Do.NEXT:
+            return say("Load nothing more on galley {hull}.", hull=hull)
+        case Do.DROP:
+            return say("Throw {piece} overboard.", piece=ONE_PIECE[a])
+        case _:
+            return say("Throw {piece} from galley {number} overboard.", piece=ONE_PIECE[b], number=a + 1)
 
 
 def _answer_sentence(s: Any, kind: Do, a: int, b: int, names: Sequence[str]) -> Text:
     hull = s.hull + 1
     match kind:
         case Do.PRICE:
-            return say("Name a price of {price} ducats.", price=ducats(a + 1))
+            return say("Ask {price} ducats a piece.", price=ducats(a + 1))
         case Do.GIVE:
             who, galley = names[s.partner], galley_name(s, b)
             return say("Offer {piece} to {who}'s {galley}.", piece=ONE_PIECE[a], who=who, galley=galley)
         case Do.TAKE:
             who, galley = names[s.partner], galley_name(s, b)
-            return say("Demand {piece} from {who}'s {galley}.", piece=ONE_PIECE[a], who=who, galley=galley)
+            return say("Ask for {piece} from {who}'s {galley}.", piece=ONE_PIECE[a], who=who, galley=galley)
         case Do.PAY:
+            more, total = ducats(COINS[a]), ducats(s.offer + COINS[a])
             if s.offer:
-                return say("Offer {price} ducats more.", price=ducats(COINS[a]))
-            return say("Offer {price} ducats.", price=ducats(COINS[a]))
+                return say("Offer {price} ducats more, {total} in all.", price=more, total=total)
+            return say("Offer {price} ducats.", price=total)
         case Do.CHARGE:
+            more, total = ducats(COINS[a]), ducats(COINS[a] - s.offer)
             if s.offer:
-                return say("Demand {price} ducats more.", price=ducats(COINS[a]))
-            return say("Demand {price} ducats.", price=ducats(COINS[a]))
+                return say("Ask for {price} ducats more, {total} in all.", price=more, total=total)
+            return say("Ask for {price} ducats.", price=total)
         case Do.PROPOSE:
-            return say("Propose this to {who}.", who=names[s.partner])
+            return say("Propose this deal to {who}.", who=names[s.partner])
         case Do.WITHDRAW:
-            return say("Drop the proposal.")
+            return say("Drop this deal.")
         case Do.ACCEPT:
-            return say("Accept: {terms}.", terms=terms_text(s, names))
+            gives, takes, _ = terms_of(s.swap.tolist(), s.offer)
+            return say("Accept: give {takes} for {gives}.", takes=takes, gives=gives)
         case Do.GRANT:
-            return say("Let {who}'s galley sail on.", who=names[s.mover])
+            who, price = names[s.mover], ducats(s.offer)
+            if s.offer:
+                return say("Let {who}'s galley {hull} sail on for {price} ducats.", who=who, hull=hull, price=price)
+            return say("Let {who}'s galley {hull} sail on.", who=who, hull=hull)
         case Do.REFUSE:
-            if s.task == Task.CONSENT:
-                return say("Refuse; the galley must stop here.")
-            return say("Refuse the deal.")
-        case Do.CREW:
-            if a == 0:
-                return say("Leave galley {hull} without sailors: it will sink.", hull=hull)
-            if a == 1:
-                return say("Man galley {hull} with 1 sailor.", hull=hull)
-            return say("Man galley {hull} with {number} sailors.", hull=hull, number=a)
-        case Do.LOAD:
-            return say("Load {piece} on galley {hull}.", piece=ONE_PIECE[a], hull=hull)
-        case Do.DROP:
-            return say("Throw {piece} overboard.", piece=ONE_PIECE[a])
-        case Do.NEXT:
-            return say("Load nothing more on galley {hull}.", hull=hull)
-        case Do.THROW:
-            return say("Throw {piece} from galley {number} overboard.", piece=ONE_PIECE[b], number=a + 1)
+            return say("Refuse: the galley stops here.") if s.task == Task.CONSENT else say("Refuse the deal.")
         case Do.ASK:
             who = names[s.partner]
             if s.offer:
                 return say(
-                    "Ask {who} to let galley {hull} sail on for {price} ducats.",
+                    "Offer {who} {price} ducats to let galley {hull} sail on.",
                     who=who,
                     hull=hull,
                     price=ducats(s.offer),
                 )
             return say("Ask {who} to let galley {hull} sail on.", who=who, hull=hull)
         case Do.ON:
-            return say("Sail on to {space} ({code}).", space=the_space(a), code=PACK["spaces"][a].id.lower())
+            return say("Sail on {to} ({code}).", to=to_space(a), code=PACK["spaces"][a].id.lower())
         case Do.STOP:
-            return say("End the move at {space}.", space=the_space(s.at[s.hull]))
-        case Do.SINK:
-            return say("Sink {galley}.", galley=galley_name(s, s.prize))
+            return say("Stop {at}.", at=at_space(s.at[s.hull]))
         case _:
-            if a == 0:
-                return say("Seize {galley} with 1 sailor.", galley=galley_name(s, s.prize))
-            return say("Seize {galley} with {number} sailors.", galley=galley_name(s, s.prize), number=a + 1)
+            return _prize_sentence(s, kind, a)
+
+
+def _prize_sentence(s: Any, kind: Do, a: int) -> Text:
+    prize, cargo = s.prize + 1, holds(s.cargo[s.prize].tolist())
+    if kind == Do.SINK:
+        if s.load[s.prize]:
+            return say("Sink galley {prize} with {cargo}.", prize=prize, cargo=cargo)
+        return say("Sink galley {prize}.", prize=prize)
+    parts = {"prize": prize, "hull": s.hull + 1, "rest": s.crew[s.hull] - a - 1}
+    if a == 0:
+        return say("Seize galley {prize} with 1 sailor; galley {hull} keeps {rest}.", **parts)
+    return say("Seize galley {prize} with {number} sailors; galley {hull} keeps {rest}.", number=a + 1, **parts)
 
 
 def _order_sentence(s: Any, kind: Do, a: int, b: int, names: Sequence[str]) -> Text:
@@ -413,40 +524,60 @@ def _order_sentence(s: Any, kind: Do, a: int, b: int, names: Sequence[str]) -> T
         good, port = GOOD_NAMES[PRODUCT[a]], port_name(a)
         if b:
             return say(
-                "Standing order: name {price} ducats for {good} in {port}.", price=ducats(b), good=good, port=port
+                "Standing order: ask {price} ducats for {good} in {port}.", price=ducats(b), good=good, port=port
             )
-        return say("Standing order: ask me the price of {good} in {port}.", good=good, port=port)
+        return say("Standing order: let me name the price of {good} in {port}.", good=good, port=port)
     who = names[a] if a < s.seats else say("seat {number}", number=a)
     if kind == Do.WATERS:
         patterns = (
-            say("Standing order: ask me whether {who} may sail on."),
-            say("Standing order: let {who} sail on."),
+            say("Standing order: let me decide whether {who} sails on."),
+            say("Standing order: always let {who} sail on."),
             say("Standing order: never let {who} sail on."),
         )
     else:
         patterns = (
-            say("Standing order: ask me about deals with {who}."),
+            say("Standing order: let me decide on deals with {who}."),
             say("Standing order: refuse all deals with {who}."),
         )
     return say(patterns[b], who=who)
 
 
-def terms_text(s: Any, names: Sequence[str]) -> Text:
-    """The deal under way, as the mover and the partner would have it."""
-    swap = s.swap.tolist()
-    mover, partner = names[s.mover], names[s.partner]
-    gives, takes = [max(0, -n) for n in swap], [max(0, n) for n in swap]
-    parts: list[Text] = []
-    for who, pieces, money in ((mover, gives, s.offer), (partner, takes, -s.offer)):
-        given = [holds(pieces)] if any(pieces) else []
+def terms_of(swap: Sequence[int], offer: int) -> tuple[Text, Text, int]:
+    """What the mover would give in a deal and get for it, and whether it goes both ways (0) or only one side gives.
+
+    1: only the partner gives; 2: only the mover does.
+    """
+    sides: list[Text] = []
+    for counts, money in (([-n for n in swap], offer), (swap, -offer)):
+        given = pieces_of([max(0, n) for n in counts])
         given += [say("{price} ducats", price=ducats(money))] if money > 0 else []
-        parts.append(say("{who} gives {what}", who=who, what=several(given) if given else say("nothing")))
-    return join(", ", parts)
+        sides.append(several(given) if given else say("nothing"))
+    gives, takes = offer > 0 or min(swap) < 0, offer < 0 or max(swap) > 0
+    return sides[0], sides[1], 0 if gives and takes else 2 if gives else 1
 
 
-def hidden_sentence(s: Any, seat: int, names: Sequence[str]) -> Text:
-    """What the others are told of a bid that is not open yet."""
-    return say("Bids in secret.")
+def terms_text(s: Any, names: Sequence[str]) -> Text:
+    """The deal under way, for everybody."""
+    gives, takes, way = terms_of(s.swap.tolist(), s.offer)
+    return say(ANSWERS[way][1], mover=names[s.mover], who=names[s.partner], gives=gives, takes=takes)
+
+
+def fight_text(s: Any, names: Sequence[str]) -> Text | None:
+    """The last exchange of blows, None if there was none."""
+    if s.sides[0] == NONE:
+        return None
+    attacker, defender = (_side_text(s, side, names) for side in range(2))
+    where = at_space(s.battle)
+    return say("Last fight, {at}: {attacker}; {defender}.", at=where, attacker=attacker, defender=defender)
+
+
+def _side_text(s: Any, side: int, names: Sequence[str]) -> Text:
+    galley, parts = s.fighters[side], {"who": names[s.sides[side]], "roll": s.roll[side]}
+    lost, left = _lost(s.lost[side]), s.left[side]
+    outcome = say("{lost}, {left} left", lost=lost, left=left) if left else say("{lost}, none left", lost=lost)
+    if galley == NONE:
+        return say("{who}'s garrison rolled {roll}: {outcome}", outcome=outcome, **parts)
+    return say("{who}'s galley {number} rolled {roll}: {outcome}", number=galley + 1, outcome=outcome, **parts)
 
 
 def _lost(number: int) -> Text:
@@ -455,25 +586,8 @@ def _lost(number: int) -> Text:
     return say("lost 1 sailor") if number == 1 else say("lost {number} sailors", number=number)
 
 
-def fight_text(s: Any, names: Sequence[str]) -> Text | None:
-    """The last exchange of blows, None if there was none."""
-    if s.sides[0] == NONE:
-        return None
-    sides = zip(s.sides.tolist(), s.roll.tolist(), s.lost.tolist(), strict=True)
-    attacker, defender = (
-        say(
-            "{who} threw {roll} and {lost}",
-            who=names[seat],
-            roll=roll,
-            lost=_lost(lost),
-        )
-        for seat, roll, lost in sides
-    )
-    return say("Last fight: {attacker}, {defender}.", attacker=attacker, defender=defender)
-
-
 def prompt(s: Any, viewer: int, names: Sequence[str]) -> Text:
-    """The state of the turn in one sentence."""
+    """The state of the turn in a sentence or two."""
     if s.phase == Phase.OVER:
         return say("The game is over.")
     if s.phase == Phase.BIDS:
@@ -485,16 +599,18 @@ def prompt(s: Any, viewer: int, names: Sequence[str]) -> Text:
             [say("{who}: {price}", who=names[i], price=ducats(s.bid[i])) for i in s.rank[: s.seats].tolist()],
         )
         if own:
-            return say("You must take a place in the order. The bids: {bids}.", bids=bids)
-        return say("{who} must take a place in the order. The bids: {bids}.", who=who, bids=bids)
+            return say("Choose your place in the order. The bids: {bids}.", bids=bids)
+        return say("{who} chooses a place in the order. The bids: {bids}.", who=who, bids=bids)
     task = Task(s.task)
-    if task == Task.MAIN:
-        patterns = PROMPTS[Phase(s.phase)]
-    else:
-        patterns = TOLL_PROMPTS[task] if s.offer > 0 and task in TOLL_PROMPTS else TASK_PROMPTS[task]
-    pattern = patterns[not own]
+    if task == Task.ANSWER or (task == Task.TERMS and (s.offer or any(s.swap.tolist()))):
+        return _deal_prompt(s, viewer, names)
+    pattern = _patterns(s, task)[not own]
     if task == Task.CONSENT and s.mover == viewer:
         pattern = OWN_GALLEY_PROMPTS[s.offer > 0]
+    elif task == Task.PASSAGE and s.partner == viewer and not s.offer:
+        pattern = ASKED_PROMPT
+    elif task == Task.PRIZE and s.owner[s.prize] == viewer:
+        pattern = LOSER_PROMPT
     text = say(
         pattern,
         who=who,
@@ -504,27 +620,70 @@ def prompt(s: Any, viewer: int, names: Sequence[str]) -> Text:
         good=GOOD_NAMES[PRODUCT[s.port]] if s.port != NONE else "",
         most=ducats(highest_price(s, s.port)) if s.port != NONE else "",
         hull=s.hull + 1,
-        prize=s.prize + 1,
-        sailors=_sailors(s.pool_crew),
+        prize=galley_name(s, s.prize) if s.prize != NONE else "",
+        loser=names[s.owner[s.prize]] if task == Task.PRIZE else "",
+        at=at_space(s.at[s.hull]) if s.hull != NONE else "",
+        sailors=sailors(s.pool_crew),
+        number=unmanned(s) if task == Task.CREW else 0,
         pieces=holds(s.pool.tolist()),
         toll=ducats(s.offer),
         steps=say("1 space") if s.steps == 1 else say("{number} spaces", number=s.steps),
-        terms=terms_text(s, names) if task in (Task.TERMS, Task.ANSWER) else "",
     )
+    if task == Task.MAIN and s.phase == Phase.COMMERCE and own:
+        return _with_uncrewed(s, viewer, text)
     fight = fight_text(s, names)
     fighting = task == Task.PRIZE or (task == Task.MAIN and s.phase == Phase.COMBAT)
     return join(" ", [text, fight]) if fight and fighting else text
+
+
+def _patterns(s: Any, task: Task) -> Prompt:
+    if task == Task.MAIN:
+        return PROMPTS[Phase(s.phase)]
+    if task == Task.CREW:
+        if is_overladen(s):
+            return OVERLADEN
+        if unmanned(s) > s.pool_crew:
+            return SHORT_OF_SAILORS
+        if pooled(s):
+            return LADEN_CREW
+    return TOLL_PROMPTS[task] if s.offer > 0 and task in TOLL_PROMPTS else TASK_PROMPTS[task]
+
+
+def _deal_prompt(s: Any, viewer: int, names: Sequence[str]) -> Text:
+    gives, takes, way = terms_of(s.swap.tolist(), s.offer)
+    if s.task == Task.TERMS:
+        partner = _whom(s.partner, viewer, names)
+        pattern = TERMS_SO_FAR[s.actor != viewer]
+        return say(pattern, who=names[s.mover], partner=partner, gives=gives, takes=takes)
+    if s.mover == viewer:
+        return say(OWN_ANSWERS[way], who=names[s.partner], gives=gives, takes=takes)
+    pattern = ANSWERS[way][s.actor != viewer]
+    text = say(pattern, mover=names[s.mover], who=names[s.partner], gives=gives, takes=takes)
+    if s.actor == viewer and s.money[viewer] + s.offer < 0:
+        return join(" ", [text, say("You do not have that much.")])
+    return text
+
+
+def _with_uncrewed(s: Any, seat: int, text: Text) -> Text:
+    """A prompt that also names the galleys without a crew."""
+    empty = [str(g + 1) for g in range(GALLEYS) if s.owner[g] == seat and s.crew[g] == 0]
+    if not empty:
+        return text
+    one, more = say("Galley {numbers} has no crew yet."), say("Galleys {numbers} have no crew yet.")
+    return join(" ", [text, say(one if len(empty) == 1 else more, numbers=several(empty))])
 
 
 def _bid_prompt(s: Any, viewer: int, names: Sequence[str]) -> Text:
     waiting = [seat for seat in range(s.seats) if s.bid[seat] == NONE]
     turn, turns = s.game_turn, LENGTH[s.seats]
     if viewer in waiting:
-        return say("Turn {turn} of {turns}: bid for your place in the order.", turn=turn, turns=turns)
+        return say(
+            "Turn {turn} of {turns}: bid for your place in the order. Everybody pays their bid.", turn=turn, turns=turns
+        )
     if len(waiting) == 1:
-        return say("Turn {turn} of {turns}: {who} must still bid.", turn=turn, turns=turns, who=names[waiting[0]])
+        return say("Turn {turn} of {turns}: {who} has yet to bid.", turn=turn, turns=turns, who=names[waiting[0]])
     who = several(names[i] for i in waiting)
-    return say("Turn {turn} of {turns}: {several} must still bid.", turn=turn, turns=turns, several=who)
+    return say("Turn {turn} of {turns}: {several} have yet to bid.", turn=turn, turns=turns, several=who)
 
 
 def _whom(seat: int, viewer: int, names: Sequence[str]) -> str:
@@ -572,51 +731,71 @@ def _ports() -> dict[str, list[str]]:
 def port_text(port: int) -> list[str]:
     """A port, in lines."""
     row = PACK["ports"][port]
-    space = next(space for space in PACK["spaces"] if space.id == row.space)
-    pays = ", ".join(ducats(value) for value in row.warehouse)
     return [
-        f"{row.name}: a {row.size} port at the {space.name} ({space.id.lower()}), which makes {row.product}.",
-        f"Its warehouse pays {pays}; full, the port counts {FULL[row.size]} points.",
-        f"Next to it: {_near(space)}.",
+        say(
+            "{port}: {size} on {sea} ({code}). It makes {good}.",
+            port=row.name,
+            size=SIZE_NAMES[row.size],
+            sea=the_sea(int(SPACE_OF[port])),
+            code=row.space.lower(),
+            good=GOOD_NAMES[PRODUCT[port]],
+        ),
+        *_port_lines(port),
+    ]
+
+
+def _port_lines(port: int) -> list[str]:
+    row = PACK["ports"][port]
+    return [
+        say(
+            "Its warehouse pays {pays} ducats. When full, the port is worth {points} points.",
+            pays=join(", ", [ducats(value) for value in row.warehouse]),
+            points=FULL[row.size],
+        ),
+        say("Next to it: {near}.", near=_near(int(SPACE_OF[port]))),
         f"({row.status})",
     ]
 
 
-def _near(space: Any) -> str:
+def _near(space: int) -> Text:
     index = {row.id: i for i, row in enumerate(PACK["spaces"])}
-    return ", ".join(f"{space_name(index[other])} ({other.lower()})" for other in space.adjacent)
+    near = PACK["spaces"][space].adjacent
+    return join(", ", [join("", [space_name(index[other]), f" ({other.lower()})"]) for other in near])
 
 
 def _spaces() -> dict[str, list[str]]:
     texts: dict[str, list[str]] = {}
     for i, space in enumerate(PACK["spaces"]):
-        port = f", with the port of {space_name(i)}" if PORT_AT[i] >= 0 else ", without a port"
-        lines = [
-            f"{space.name} ({space.id.lower()}): a sea space{port}.",
-            f"Next to it: {_near(space)}.",
-            f"({space.status})",
-        ]
+        parts = {"sea": sea_name(i), "code": space.id.lower()}
+        if PORT_AT[i] >= 0:
+            first = say("{sea} ({code}): a sea space with the port of {port}.", port=space_name(i), **parts)
+        else:
+            first = say("{sea} ({code}): a sea space without a port.", **parts)
+        lines: list[str] = [first, say("Next to it: {near}.", near=_near(i)), f"({space.status})"]
         texts[slug(space.name)] = lines
         texts.setdefault(slug(space.id), lines)
     return texts
 
 
 def _powers() -> dict[str, list[str]]:
-    return {
-        slug(row.name): [f"{row.name}: a power; its capital is {row.capital}.", *port_text(int(CAPITAL_OF[i]))[1:]]
-        for i, row in enumerate(PACK["powers"])
-    }
+    texts: dict[str, list[str]] = {}
+    for i, row in enumerate(PACK["powers"]):
+        power = WORLD.get(row.name, row.name)
+        first = say("{power}: a power. Its capital is {capital}.", power=power, capital=row.capital)
+        texts[slug(row.name)] = [first, *_port_lines(int(CAPITAL_OF[i]))]
+    return texts
 
 
 def _commodities() -> dict[str, list[str]]:
-    made: list[list[str]] = [[] for _ in range(N_GOODS)]
-    for port in PACK["ports"]:
-        made[COMMODITIES.index(port.product)].append(port.name)
     pieces = PACK["figures"][2].value
-    return {
-        good: [f"{good.capitalize()}: made in {', '.join(made[i]) or 'no port'}; there are {pieces} pieces."]
-        for i, good in enumerate(COMMODITIES)
-    }
+    texts: dict[str, list[str]] = {}
+    for i, good in enumerate(COMMODITIES):
+        ports = [port.name for port in PACK["ports"] if port.product == good]
+        pattern = say("{good}: made in {ports}. There are {pieces} pieces.")
+        if not ports:
+            pattern = say("{good}: made in no port. There are {pieces} pieces.")
+        texts[good] = [say(pattern, good=capital(GOOD_NAMES[i]), ports=several(ports), pieces=pieces)]
+    return texts
 
 
 LABELS: dict[str, Text] = {
@@ -635,7 +814,7 @@ LABELS: dict[str, Text] = {
     "box": say("In the box"),
     "forts": say("Forts"),
     "pieces": say("Pieces"),
-    "stowed": say("Stowed"),
+    "stowed": say("Crewed and loaded"),
     "fight": say("Last fight"),
     "prize": say("Beaten galley"),
     "beaten_by": say("Beaten by galley"),
@@ -718,7 +897,7 @@ LABELS: dict[str, Text] = {
     "mover_pays": say("The proposer pays"),
     "gains": say("Gains"),
     "text": say("In words"),
-    "stowing": say("Stowing"),
+    "stowing": say("Crewing and loading"),
     "steps": say("Spaces left to sail"),
     "asked": say("Asked is"),
     "offer": say("Offer"),

@@ -10,11 +10,8 @@ from enum import IntEnum
 from pathlib import Path
 
 from moorings.games.serenissima.components import (
-    BONUS,
     CAPACITY,
-    CAPITAL_BONUS,
     CAPITAL_OF,
-    CAPITAL_SIZE,
     COUNT,
     DISTANCE,
     FULL_POINTS,
@@ -27,7 +24,7 @@ from moorings.games.serenissima.components import (
     SIZE,
     SPACE_OF,
 )
-from moorings.games.serenissima.holdings import is_new_to, wanted
+from moorings.games.serenissima.holdings import bonus_for, wanted
 from moorings.games.serenissima.score import is_full, score
 from moorings.games.serenissima.state import HOLD, LENGTH, NONE, Phase, State
 from moorings.kernel.record import Array
@@ -107,9 +104,7 @@ def _proceeds(s: State, seat: int, port: int, good: int, w: Array) -> float:
     if holder == seat:
         value = pay if s.own_sales_pay == 1 else 0.0
         return value + w[W.FILLING] * (_filling(s, seat, port, pieces + 1) - _filling(s, seat, port, pieces))
-    if holder != NONE and is_new_to(s, holder, good):
-        pay += (CAPITAL_BONUS if SIZE[port] == CAPITAL_SIZE else BONUS) / 5.0
-    return pay
+    return pay + bonus_for(s, seat, port, good) / 5.0
 
 
 @rule
