@@ -64,6 +64,7 @@ ON_A_BOARD, SHOWN, IN_WORDS = 20, 6, 12
 """Moves of one's own: on a drawn board, where each of the others is shown for a while, and in a text."""
 MANY = 100
 """Moves that have come at once, each to be shown: they take no less time than it takes to look."""
+HEIGHTS = "[...document.querySelectorAll('.bar .tools button')].map((one) => one.offsetHeight)"
 MOVES = """([frame, many]) => {
   for (let i = 1; i <= many; i++) {
     ours.tell({ type: "frame", frame: { ...frame, revision: frame.revision + i }, clocks: [] });
@@ -150,6 +151,7 @@ def test_the_tools_stay_while_many_moves_are_shown(browse: Open, locale: str) ->
         expect(skip).to_be_visible()
         page.evaluate(PAINTED)
         assert misfits(page) == []
+        assert len(set(page.evaluate(HEIGHTS))) == 1, "the words of a tool break into two lines"
         skip.click()
         expect(skip).to_be_hidden()
         page.evaluate(PAINTED)
