@@ -70,7 +70,7 @@ def story(name: str, language: str) -> str:
     options = game.option_sets(seats)[-1]
     match = game.start(seats, 1, options, NAMES[:seats])
     order, lines, turn = random.Random(1), [f"{game.title}, {seats} seats, {options}"], 0
-    players = [Player(game, seat, level("greedy"), seat) for seat in range(seats)]
+    players = [Player(game, seat, level("mate"), seat) for seat in range(seats)]
     while not match.over:
         if match.state.turn != turn:
             turn = int(match.state.turn)

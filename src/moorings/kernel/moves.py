@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import difflib
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from itertools import product
@@ -59,10 +59,7 @@ class MoveKind(IntEnum):
 class MoveSpace:
     """All moves of a game. `kinds[m]` is the number of the kind of move m, `args[m]` its arguments."""
 
-    def __init__(self, kinds: type[MoveKind] | Mapping[str, Sequence[Sequence[str]]]) -> None:
-        if isinstance(kinds, Mapping):
-            kinds = MoveKind("Do", [(name.upper(), tuple(words)) for name, words in kinds.items()])
-        self.names = tuple(kind.name.lower() for kind in kinds)
+    def __init__(self, kinds: type[MoveKind]) -> None:
         codes: list[str] = []
         rows: list[tuple[int, ...]] = []
         numbers: list[int] = []
@@ -76,6 +73,7 @@ class MoveSpace:
                 codes.append(" ".join([kind.name.lower(), *(w[i] for w, i in zip(kind.words, choice, strict=True))]))
                 rows.append(choice)
                 numbers.append(kind)
+        self.names = tuple(kind.name.lower() for kind in kinds)
         self.codes = tuple(codes)
         self.kinds = np.array(numbers, np.int64)
         width = max(map(len, rows))
@@ -86,10 +84,6 @@ class MoveSpace:
 
     def __len__(self) -> int:
         return len(self.codes)
-
-    def first(self, kind: str) -> int:
-        """The integer of the first move of a kind."""
-        return int(self.firsts[self.names.index(kind)])
 
     def code(self, index: int) -> str:
         """The text code of a move."""

@@ -12,6 +12,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from moorings.kernel.words import Text
 
@@ -62,14 +63,16 @@ class _Listening(threading.local):
 
 _listening = _Listening()
 
+# Numbers are `Any`, because a type checker takes `s.bid[s.rank[i]]` for an array.
 
-def tell(kind: int, seat: int, *numbers: int) -> None:
+
+def tell(kind: int, seat: int, *numbers: Any) -> None:
     """Something happened that everybody may know."""
     if _listening.told is not None:
         _listening.told.append(Told(int(kind), int(seat), tuple(int(number) for number in numbers)))
 
 
-def whisper(kind: int, seat: int, *numbers: int) -> None:
+def whisper(kind: int, seat: int, *numbers: Any) -> None:
     """Something happened of which only its seat knows the numbers; the others know that it did."""
     if _listening.told is not None:
         _listening.told.append(Told(int(kind), int(seat), tuple(int(number) for number in numbers), secret=True))
