@@ -8,6 +8,7 @@ import pytest
 
 from moorings.kernel import api
 from moorings.kernel.record import copy
+from moorings.kernel.words import said
 from support import GAMES, game, random_match, scaled, tables
 
 IN_FULL, IN_CI = 20_000, 3_000
@@ -31,9 +32,9 @@ def test_what_a_sentence_promises_is_what_is_paid(name: str, number: int) -> Non
             before = copy(match.state)
             api.apply(match.state, seat, move)
             for language, pattern in ledger.MONEY.items():
-                said = [int(re.sub(r"[.,]", "", each)) for each in re.findall(pattern, sentence.said(language))]
-                promised += len(said)
-                if said:
+                promises = [int(re.sub(r"[.,]", "", each)) for each in re.findall(pattern, said(sentence, language))]
+                promised += len(promises)
+                if promises:
                     real = ledger.amounts(before, match.state, seat, move)
-                    assert set(said) <= real, (sentence.said(language), real, g.moves.code(move))
+                    assert set(promises) <= real, (said(sentence, language), real, g.moves.code(move))
     assert promised > decided / 50

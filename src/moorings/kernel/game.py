@@ -21,7 +21,7 @@ from moorings.kernel.random import SEED_BITS, seed_generator
 from moorings.kernel.record import Array, copy
 from moorings.kernel.rule import rule
 from moorings.kernel.show import Part
-from moorings.kernel.story import Event, Told
+from moorings.kernel.story import Event, Told, hear
 from moorings.kernel.text import read_saved, read_text
 from moorings.kernel.words import Text
 
@@ -195,6 +195,11 @@ class Game:
     def move(self, s: Any, seat: int, index: int, names: Names) -> Move:
         """A move with its code and its sentence."""
         return Move(index, self.moves.code(index), self.words.sentence(s, seat, index, names))
+
+    def told(self, before: Any, seat: int, move: int) -> list[Told]:
+        """What the rules tell of a move, in order: it is played once more, on a copy, as it was written."""
+        again = copy(before)
+        return hear(lambda: self.rules["apply"](again, seat, move))
 
     def seen(self, s: Any, viewer: int | None) -> Any:
         """A copy of the state with all that a viewer may not know blanked out; None is a spectator."""

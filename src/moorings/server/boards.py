@@ -145,7 +145,7 @@ class Board:
         """What followed from a move, by who saw it; those not named saw what everybody did."""
         if played is None:
             return {-1: []}
-        told = self.match.told(played)
+        told = self.match.game.told(played.before, played.seat, played.move)
         viewers = {-1, *(each.seat for each in told if each.secret)}
         return {
             viewer: [_happened(event) for event in self.match.events(played, None if viewer < 0 else viewer, told)]

@@ -16,7 +16,8 @@ import pytest
 
 from games.packet_row.scene import codes, scene
 from moorings.games.packet_row.components import DESTINATIONS, GOODS, PACK
-from moorings.games.packet_row.moves import CONTRACT_CODES, Do, move
+from moorings.games.packet_row.moves import CONTRACT_CODES, Do
+from moorings.games.packet_row.moves import move as encode
 from moorings.games.packet_row.payment import payment_cost
 from moorings.kernel import api
 from moorings.kernel.match import Match
@@ -218,7 +219,7 @@ def read_manifest(s: object) -> Manifest:
 def reachable(match: Match) -> tuple[set[Manifest], int]:
     """Every manifest that can be sealed, by playing every step; and how many positions there are on the way."""
     game = match.game
-    steps = range(move(Do.FULFIL), move(Do.SEAL))
+    steps = range(encode(Do.FULFIL), encode(Do.SEAL))
     seal = game.moves.index("seal")
     found: set[Manifest] = set()
     seen: dict[bytes, bool] = {}  # False while its followers are being looked at
