@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from xdist.scheduler import LoadScopeScheduling
 
 from moorings import game_names
 from moorings.lab.crew import Crew, crew
@@ -16,11 +18,17 @@ from support import game
 LONG = (
     "server/test_nothing_lost.py", "web/test_pages.py", "web/test_play.py", "web/test_two.py",
     "server/test_whole_games.py", "lab/test_arena.py", "server/test_leaks.py", "web/test_still.py",
-    "web/test_controls.py", "generic/test_bench.py", "web/test_fit.py", "server/test_workers.py",
-    "server/test_serve.py", "server/test_openapi.py",
+    "bots/test_players.py", "web/test_controls.py", "generic/test_bench.py", "web/test_fit.py",
+    "server/test_workers.py", "server/test_serve.py", "server/test_openapi.py",
 )  # fmt: skip
 """What takes longest begins first, so that nobody is left alone with it in the end."""
-APART = {"generic/test_bench.py", "server/test_leaks.py", "server/test_nothing_lost.py", "web/test_play.py"}
+APART = {
+    "bots/test_players.py",
+    "generic/test_bench.py",
+    "server/test_leaks.py",
+    "server/test_nothing_lost.py",
+    "web/test_play.py",
+}
 """Files of long tests that share nothing dear: these run side by side. Those of any other file run in turn."""
 TOGETHER = {"lab/test_arena.py": "cluster", "server/test_ray.py": "cluster"}
 """Files that share something dear."""
@@ -46,15 +54,27 @@ def cluster_address(cluster: Crew) -> str:
     return ray.get_runtime_context().gcs_address
 
 
-@pytest.hookimpl(tryfirst=True)
+def _file(nodeid: str) -> str:
+    """The file of a test, as it is named above."""
+    return "/".join(nodeid.partition("::")[0].split("/")[-2:])
+
+
+class Shifts(LoadScopeScheduling):
+    """Who runs what when tests run side by side: a process takes a file at a time, or a test of a file of long ones."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        file = _file(nodeid)
+        return nodeid if file in APART else TOGETHER.get(file, file)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Shifts:
+    return Shifts(config, log)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Who runs what when tests run side by side."""
     order = {file: number for number, file in enumerate(LONG)}
-    files = {item: "/".join(item.path.parts[-2:]) for item in items}
-    items.sort(key=lambda item: order.get(files[item], len(LONG)))
-    for item in items:
-        if files[item] not in APART:
-            item.add_marker(pytest.mark.xdist_group(TOGETHER.get(files[item], files[item])))
+    items.sort(key=lambda item: order.get(_file(item.nodeid), len(LONG)))
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 
 import pytest
 
 from moorings.server.crew import LocalWorkers
-from patience import in_a_loop
+from patience import PATIENCE, in_a_loop
 from server.room import Room
 
 SOON = 10.0
@@ -66,3 +68,20 @@ def test_a_server_ends_though_a_part_of_it_misses_the_first_call(room: Room) -> 
     assert called == 2
     with pytest.raises(RuntimeError, match="closed"):
         room.write(lambda session: None)
+
+
+def test_an_interrupt_does_not_strike_a_process_that_is_just_beginning() -> None:
+    """A terminal tells it to all processes at once; to a bot's it is nothing, however soon it comes."""
+    workers = LocalWorkers(1)
+
+    async def work() -> int:
+        answer = workers.submit(os.getpid)
+        assert workers._pool
+        for process in workers._pool._processes:
+            os.kill(process, signal.SIGINT)
+        return await asyncio.wait_for(answer, PATIENCE)
+
+    try:
+        assert in_a_loop(work()) != os.getpid()
+    finally:
+        workers.close()

@@ -53,7 +53,7 @@ class Local:
         # One task at a time for each: whatever is handed out is lost if we are killed.
         settings: dict[str, Any] = {"backend": "loky", "pre_dispatch": self.hands, "batch_size": 1}
         parallel: Any = Parallel(self.hands, return_as="generator_unordered", **settings)
-        with _shielded():
+        with shielded():
             results = parallel(delayed(_in_worker)(do, task, os.getpid()) for task in tasks)
         try:
             yield from results
@@ -156,7 +156,7 @@ def _checked(workers: int | None) -> int:
 
 
 @contextmanager
-def _shielded() -> Iterator[None]:
+def shielded() -> Iterator[None]:
     """Holds an interrupt back while workers are started, so that it never strikes one that is not settled yet."""
     if not hasattr(signal, "pthread_sigmask"):
         yield

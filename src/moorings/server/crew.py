@@ -28,7 +28,7 @@ from moorings.bots import level as find_level
 from moorings.kernel.errors import MooringsError
 from moorings.kernel.record import to_bytes
 from moorings.lab.background import BackgroundCompiler
-from moorings.lab.crew import Cluster, cores
+from moorings.lab.crew import Cluster, cores, shielded
 from moorings.server import clock, worker
 from moorings.server.database import Database
 from moorings.server.metrics import Metrics
@@ -87,7 +87,8 @@ class LocalWorkers:
                 self.size, multiprocessing.get_context("spawn"), initializer=worker.begin, initargs=(os.getpid(),)
             )
         try:
-            return asyncio.wrap_future(self._pool.submit(function, *arguments))
+            with shielded():
+                return asyncio.wrap_future(self._pool.submit(function, *arguments))
         except BrokenProcessPool:
             self.close()
             return self.submit(function, *arguments)
