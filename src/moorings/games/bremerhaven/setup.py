@@ -207,7 +207,8 @@ def take_chit(s: State, seat: int, good: int) -> None:
         s.ladder[rank] = player
         s.money[player] = START_MONEY[rank]
     for rank in range(s.seats):
-        tell(Happens.RANK, s.ladder[rank], rank, s.money[s.ladder[rank]], s.chit[s.ladder[rank]])
+        player = int(s.ladder[rank])
+        tell(Happens.RANK, player, rank, s.money[player], s.chit[player])
     for player in range(s.seats):
         s.chit[player] = NONE
     open_goods(s)
