@@ -118,7 +118,7 @@ def seize(s: State, seat: int, sailors: int) -> None:
 @rule
 def land(s: State, seat: int, galley: int) -> None:
     """A sailor goes ashore and raises the flag; a galley that loses its last one sinks."""
-    port = PORT_AT[s.at[galley]]
+    port: int = PORT_AT[s.at[galley]]
     tell(Happens.LAND, seat, galley, port)
     s.landed |= 1 << port
     if s.holder[port] != seat:
