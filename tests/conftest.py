@@ -13,6 +13,17 @@ from moorings.lab.crew import Crew, crew
 from processes import Run, hear_interrupts
 from support import game
 
+LONG = (
+    "server/test_nothing_lost.py", "web/test_pages.py", "web/test_play.py", "web/test_two.py",
+    "server/test_whole_games.py", "lab/test_arena.py", "server/test_leaks.py", "web/test_still.py",
+    "web/test_controls.py", "generic/test_bench.py", "web/test_fit.py", "server/test_workers.py",
+    "server/test_serve.py", "server/test_openapi.py",
+)  # fmt: skip
+"""What takes longest begins first, so that nobody is left alone with it in the end."""
+APART = {"generic/test_bench.py", "server/test_leaks.py", "server/test_nothing_lost.py", "web/test_play.py"}
+"""Files of long tests that share nothing dear: these run side by side. Those of any other file run in turn."""
+TOGETHER = {"lab/test_arena.py": "cluster", "server/test_ray.py": "cluster"}
+"""Files that share something dear."""
 RUN = pytest.StashKey[Run]()
 LEFT = pytest.StashKey[list[str]]()
 
@@ -33,6 +44,17 @@ def cluster_address(cluster: Crew) -> str:
     import ray
 
     return ray.get_runtime_context().gcs_address
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Who runs what when tests run side by side."""
+    order = {file: number for number, file in enumerate(LONG)}
+    files = {item: "/".join(item.path.parts[-2:]) for item in items}
+    items.sort(key=lambda item: order.get(files[item], len(LONG)))
+    for item in items:
+        if files[item] not in APART:
+            item.add_marker(pytest.mark.xdist_group(TOGETHER.get(files[item], files[item])))
 
 
 def pytest_configure(config: pytest.Config) -> None:

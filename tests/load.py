@@ -29,6 +29,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from moorings import game_names
+from patience import in_a_loop
 from server.harness import Server
 
 SEATS = 4
@@ -36,7 +37,7 @@ LIMIT = 0.100
 """Seconds that 99 of 100 moves may take at most."""
 PATIENCE = 10.0
 """Seconds after which a move counts as lost."""
-WARM_MOVES = 40
+WARM_MOVES, WARM_RATE = 40, 40
 """Moves at a table of each game before anything is measured, so that what is loaded once is not counted as growth."""
 SETTLE = 30.0
 """Seconds of the same load before it is measured: a busy server goes over to compiled rules."""
@@ -256,7 +257,7 @@ def _share(ordered: Sequence[float], share: float) -> float:
 
 async def _measure(load: Load, report: Report, rate: float, seconds: float, search: bool, settle: float) -> None:
     await load.open_tables(len(game_names()))
-    await load.drive(20, WARM_MOVES * len(load.tables) / 20)
+    await load.drive(WARM_RATE, WARM_MOVES * len(load.tables) / WARM_RATE)
     report.memory_before = load.memory()
     warm, load.tables = load.tables, []
     await load.open_tables(report.tables)
@@ -292,7 +293,7 @@ def measure(
         await _measure(Load(server, game, 1), report, rate, seconds, search, settle)
 
     with Server(folder) as server:
-        asyncio.run(work(server))
+        in_a_loop(work(server))
         if complaints := server.complaints():
             raise SystemExit(f"The server complained: {complaints[0]}")
     return report

@@ -6,11 +6,11 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from statistics import median
 
 import pytest
 
 import moorings
+from patience import too_slow
 
 HEAVY = {
     "alembic", "fastapi", "httpx", "joblib", "llvmlite", "numba", "openskill", "pyarrow", "pydantic", "ray", "scipy",
@@ -84,9 +84,7 @@ def test_help_needs_no_numbers() -> None:
 @pytest.mark.bench
 def test_it_answers_within_half_a_second(command: list[str]) -> None:
     """Compared with the baseline in turns, so that other work on the machine stretches both alike."""
-    rounds = [(seconds(*BASELINE), seconds(*command)) for _ in range(ROUNDS)]
-    baseline, taken = (median(times) for times in zip(*rounds, strict=True))
-    assert taken < TIMES * baseline, (taken, baseline)
+    assert not too_slow(TIMES, ROUNDS, lambda: seconds(*BASELINE), lambda: seconds(*command))
 
 
 def test_the_package_names_what_it_offers() -> None:

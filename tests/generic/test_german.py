@@ -30,7 +30,6 @@ MOVES = 20
 SAME = {
     *(
         "{action}.",
-        "{card} {where}",
         "{where} ({costs}): {action}",
         "{where}: {action}",
         "{number} {good}",

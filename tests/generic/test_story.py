@@ -39,7 +39,7 @@ def test_every_change_of_what_somebody_has_is_told(name: str, number: int) -> No
         for step in match.steps:
             after = copy(step.before)
             api.apply(after, step.seat, step.move)
-            told = [g.event(each, match.names) for each in g.told(step.before, step.seat, step.move)]
+            told = [g.event(each, match.names) for each in match.told(step)]
             kinds.update(event.kind for event in told)
             for seat in range(match.seats):
                 changed = Counter(g.assets(after, seat))

@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from moorings.server.crew import LocalWorkers
+from patience import in_a_loop
 from server.room import Room
 
 SOON = 10.0
@@ -39,7 +40,7 @@ def test_a_crew_that_is_woken_just_when_it_is_to_end_ends(room: Room, later: int
         await asyncio.wait([running], timeout=SOON)
         return running.cancelled()
 
-    assert asyncio.run(work())
+    assert in_a_loop(work())
 
 
 def test_a_server_ends_though_a_part_of_it_misses_the_first_call(room: Room) -> None:
@@ -61,7 +62,7 @@ def test_a_server_ends_though_a_part_of_it_misses_the_first_call(room: Room) -> 
         await asyncio.wait([stopping], timeout=SOON)
         return stopping.done()
 
-    assert asyncio.run(work())
+    assert in_a_loop(work())
     assert called == 2
     with pytest.raises(RuntimeError, match="closed"):
         room.write(lambda session: None)

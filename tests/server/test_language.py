@@ -118,8 +118,8 @@ def test_a_position_its_moves_and_the_log(world: World) -> None:
     path = f"/api/tables/{table}"
     mover = ask(world, 0, path, "de")["frame"]["view"]["active"][0]
     english, german = (ask(world, mover, path, language)["frame"] for language in LANGUAGES)
-    assert english["view"]["prompt"] == "You are harbour master and must open an area."
-    assert german["view"]["prompt"] == "Du bist Hafenmeister und musst einen Bereich öffnen."
+    assert english["view"]["prompt"] == "You are harbour master: open an area."
+    assert german["view"]["prompt"] == "Du bist Hafenmeister: Öffne einen Bereich."
     move = german["moves"][0]
     assert move["text"] == "Öffne das Gildehaus."
     shown = ask(world, mover, f"{path}/preview?move=open+guildhall", "de")["view"]["prompt"]

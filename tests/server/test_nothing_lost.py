@@ -32,6 +32,8 @@ SEATS = [["me", "open", "mate"], ["me", "open"]] * 2
 """The tables. A bot needs seconds to get up after every blow: at those without one there are always moves under way."""
 OFFLINE = (httpx.TransportError, WebSocketException, OSError)
 """What a client sees of a server that dies."""
+ASKING = 0.05
+"""Seconds between two looks of somebody without a socket, for whom each look is a request."""
 FINISH = 2 * PATIENCE
 """Seconds in which all games come to their end once no server is killed any more."""
 BETWEEN = 20, 60
@@ -134,7 +136,7 @@ class Player(threading.Thread):
                 self.hang_up()
                 return
             if not frame or not frame["moves"]:
-                time.sleep(0.01)
+                time.sleep(0.01 if self.opens else ASKING)
                 continue
             code, key, before = self.luck.choice(frame["moves"])["code"], new_key(), self.retries
             try:

@@ -25,7 +25,7 @@ from moorings.server.database import Database
 from moorings.server.errors import BadRequest
 from moorings.server.notices import FIRST, GROWTH, LEASE, TRIES, Messenger
 from moorings.server.schema import Notice
-from patience import PATIENCE
+from patience import PATIENCE, in_a_loop
 from server.rows import START, Clock, add_table, add_user
 
 
@@ -99,7 +99,7 @@ def go(database: Database, clock: Clock, private: bool = True) -> None:
         await messenger.set_out()
         await messenger.settled()
 
-    asyncio.run(work())
+    in_a_loop(work())
 
 
 def test_a_turn_is_told_once_and_signed(database: Database, clock: Clock, ear: Ear) -> None:
@@ -206,7 +206,7 @@ def test_the_messenger_runs_until_it_is_stopped(database: Database, clock: Clock
         with pytest.raises(asyncio.CancelledError):
             await running
 
-    asyncio.run(work())
+    in_a_loop(work())
     assert len(ear.heard) == 1
 
 
@@ -247,7 +247,7 @@ def test_it_goes_to_the_address_that_was_checked(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(asyncio.base_events.BaseEventLoop, "getaddrinfo", getaddrinfo)
     monkeypatch.setattr(hooks, "_public", lambda address: address == "127.0.0.1")  # stands for any public one
     port = ear.url.split(":")[2].split("/")[0]
-    asyncio.run(hooks.send(f"http://rebound.test:{port}/", "s", START, {}, private=False))
+    in_a_loop(hooks.send(f"http://rebound.test:{port}/", "s", START, {}, private=False))
     assert looked_up.count("rebound.test") == 1
     assert ear.heard[0][0]["host"] == f"rebound.test:{port}"
 
@@ -258,7 +258,7 @@ def test_a_name_with_one_private_address_among_others(monkeypatch: pytest.Monkey
 
     monkeypatch.setattr(asyncio.base_events.BaseEventLoop, "getaddrinfo", getaddrinfo)
     with pytest.raises(hooks.Undelivered, match="public"):
-        asyncio.run(hooks.send("http://mixed.test/", "s", START, {}, private=False))
+        in_a_loop(hooks.send("http://mixed.test/", "s", START, {}, private=False))
 
 
 def test_a_webhook_that_drips_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -281,7 +281,7 @@ def test_a_webhook_that_drips_is_not_waited_for(monkeypatch: pytest.MonkeyPatch)
             with pytest.raises(hooks.Undelivered, match="too long"):
                 await hooks.send(f"http://127.0.0.1:{port}/", "s", START, {}, private=True)
 
-    asyncio.run(work())
+    in_a_loop(work())
 
 
 @pytest.mark.parametrize(

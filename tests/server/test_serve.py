@@ -26,8 +26,11 @@ from websockets.sync.client import connect
 from moorings.lab.lock import Lock
 from moorings.server import run
 from moorings.server.config import Config
-from patience import PATIENCE, wait_until
+from patience import PATIENCE, in_a_loop, wait_until
 from processes import started
+
+FIRST = 3.0
+"""Seconds until the first page is there."""
 
 
 def free_port() -> int:
@@ -177,7 +180,7 @@ def test_small_answers_go_out_at_once() -> None:
             writer.close()
             return await found
 
-    assert asyncio.run(accepted())
+    assert in_a_loop(accepted())
 
 
 @pytest.mark.parametrize(
@@ -260,16 +263,16 @@ def test_a_browser_is_opened_only_where_it_is_seen(
     assert run.has_desktop() is expected
 
 
-@pytest.mark.bench
 def test_the_first_page_is_there_within_three_seconds(tmp_path: Path) -> None:
-    """In processor time, which other work on the machine does not stretch; the best of three."""
+    """In processor time, which other work on the machine hardly stretches; the best of three."""
     spent: list[float] = []
-    for number in range(3):
+    while len(spent) < 3 and min(spent, default=FIRST) >= FIRST:
+        number = len(spent)
         with served(tmp_path / str(number), "--port", str(free_port()), MOORINGS_COMPILE="1") as server:
             assert b"Moorings" in server.get("/")
             used = psutil.Process(server.process.pid).cpu_times()
             spent.append(used.user + used.system)
-    assert min(spent) < 3, spent
+    assert min(spent) < FIRST, spent
 
 
 @pytest.mark.bench

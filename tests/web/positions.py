@@ -34,6 +34,7 @@ def shown(match: Match, seat: int, number: int, language: str = "en") -> Shown:
         "revision": 2 * number + 1,  # never the next one: it does not follow from what was shown before
         "at": None,
         "event": None,
+        "story": [],
         "view": match.own_view(view, seat),
         "moves": [{"code": move.code, "text": move.text} for move in moves],
         "undo": False,

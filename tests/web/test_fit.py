@@ -21,7 +21,7 @@ MISFITS = """() => {
   /** Moved sideways by design, which a person can see and do. */
   const scrolls = (e) => ["auto", "scroll"].includes(getComputedStyle(e).overflowX) && e.tabIndex >= 0;
   const ofTheSort = (e, what) => { for (; e; e = e.parentElement) if (what(e)) return true; return false; };
-  const unseen = (e) => e.classList.contains("hidden") || e.classList.contains("skip");
+  const unseen = (e) => e.matches(".hidden, a.skip");
 
   for (const e of document.querySelectorAll("body *")) {
     if (e.closest("svg") || ofTheSort(e, unseen) || !e.checkVisibility({ visibilityProperty: true })) continue;

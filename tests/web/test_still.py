@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from server.harness import Client
 from support import GAMES
-from web.pages import DESKTOP, PHONE, Open, at_table
+from web.pages import DESKTOP, NARROW, PHONE, Open, at_table
 from web.positions import some
 from web.test_controls import board
+from web.test_fit import misfits
 
 SHIFTS = """
 window.shifts = [];
@@ -60,6 +62,14 @@ STILL = 0.01
 words, in a move. A score of the web's own kind: the part of the window that moves, times how far."""
 ON_A_BOARD, SHOWN, IN_WORDS = 20, 6, 12
 """Moves of one's own: on a drawn board, where each of the others is shown for a while, and in a text."""
+MANY = 100
+"""Moves that have come at once, each to be shown: they take no less time than it takes to look."""
+HEIGHTS = "[...document.querySelectorAll('.bar .tools button')].map((one) => one.offsetHeight)"
+MOVES = """([frame, many]) => {
+  for (let i = 1; i <= many; i++) {
+    ours.tell({ type: "frame", frame: { ...frame, revision: frame.revision + i }, clocks: [] });
+  }
+}"""
 PAINTED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
 """Until what has come is on the screen."""
 
@@ -121,6 +131,31 @@ def test_nothing_moves_while_a_bot_gets_ready(browse: Open, viewport: dict[str, 
     assert said[-1] == told["frame"]["view"]["prompt"]
     assert page.evaluate("window.wandered") == []
     assert page.evaluate("window.shifts") == []
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+def test_the_tools_stay_while_many_moves_are_shown(browse: Open, locale: str) -> None:
+    """What comes meanwhile, to skip them, takes no room from the tools."""
+    page = board(browse, plain=False, locale=locale, reduced_motion="no-preference")
+    told = waiting_for_a_bot(locale[:2])
+    told["table"] |= {"hints": True}
+    [mover], skip = told["frame"]["view"]["active"], page.locator(".bar .skip")
+    event = {"kind": "move", "seat": mover, "text": "passes, and thinks of the sea.", "bot": True}
+    for number, size in enumerate((PHONE, NARROW, DESKTOP), start=1):
+        page.set_viewport_size(size)
+        now = told["frame"] | {"revision": 1000 * number}
+        page.evaluate("told => ours.show(told)", told | {"frame": now})
+        page.evaluate(SHIFTS)
+        page.evaluate(PAINTED)
+        page.evaluate(MOVES, [now | {"event": event}, MANY])
+        expect(skip).to_be_visible()
+        page.evaluate(PAINTED)
+        assert misfits(page) == []
+        assert len(set(page.evaluate(HEIGHTS))) == 1, "the words of a tool break into two lines"
+        skip.click()
+        expect(skip).to_be_hidden()
+        page.evaluate(PAINTED)
+        assert page.evaluate("window.wandered") == [], size
 
 
 def waiting_for_a_bot(language: str) -> dict[str, Any]:

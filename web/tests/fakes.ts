@@ -137,7 +137,7 @@ export function view(active: number[] = []): View {
 /** A position after a move of a seat, nobody's turn to be seen. */
 export function frame(revision: number, seat = 1, more: Partial<Frame> = {}): Frame {
   const event = { kind: "move" as const, seat, code: `move ${String(revision)}`, text: "A move.", bot: false };
-  return { revision, at: null, event, view: view(), moves: [], undo: false, ...more };
+  return { revision, at: null, event, story: [], view: view(), moves: [], undo: false, ...more };
 }
 
 export function seatInfo(seat: number, more: Partial<SeatInfo> = {}): SeatInfo {

@@ -41,7 +41,8 @@ class Level:
 
     def at(self, game: Game) -> Level:
         """The level as it plays a game."""
-        changed = dataclasses.replace(self.settings, **self.games.get(game.name, {}))
+        own = {**_levels_of(game.folder).get(self.name, {}), **self.games.get(game.name, {})}
+        changed = dataclasses.replace(self.settings, **own)
         return dataclasses.replace(self, settings=changed, games={})
 
     @property
@@ -83,6 +84,13 @@ def _read(path: Path) -> Level:
         return Level(path.stem, data["bot"], data["text"], settings, data.get("games", {}))
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise MooringsError(f"The bot in {path.name} cannot be read: {error!r}.") from None
+
+
+@cache
+def _levels_of(folder: Path) -> Mapping[str, Mapping[str, Any]]:
+    """What a game sets otherwise in some levels: `levels.json` in its folder."""
+    path = folder / "levels.json"
+    return json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
 
 
 def hints(game: Game, state: Any, seat: int, level: Level, seed: int = 0) -> list[Hint]:

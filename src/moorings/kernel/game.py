@@ -21,7 +21,7 @@ from moorings.kernel.random import SEED_BITS, seed_generator
 from moorings.kernel.record import Array, copy
 from moorings.kernel.rule import rule
 from moorings.kernel.show import Part
-from moorings.kernel.story import Event, Told, hear
+from moorings.kernel.story import Event, Told
 from moorings.kernel.text import read_saved, read_text
 from moorings.kernel.words import Text
 
@@ -53,7 +53,7 @@ class Words(Protocol):
         ...
 
     def breakdown(self, s: Any, seat: int) -> dict[str, int]:
-        """Where the points of a seat come from; the values add up to the score."""
+        """Where the points of a seat come from; the values add up to the score, or their product is it."""
         ...
 
     def explain(self, name: str) -> list[str] | None:
@@ -88,6 +88,7 @@ class Game:
     faults: tuple[str, ...]
     check_options: Callable[[int, Mapping[str, Value], Mapping[str, object]], None]
     folder: Path
+    par: int | None = None  # the score that a good player reaches alone, where that is a game of its own
 
     def __post_init__(self) -> None:
         if self.seats[-1] > MAX_SEATS:
@@ -194,10 +195,6 @@ class Game:
     def move(self, s: Any, seat: int, index: int, names: Names) -> Move:
         """A move with its code and its sentence."""
         return Move(index, self.moves.code(index), self.words.sentence(s, seat, index, names))
-
-    def told(self, before: Any, seat: int, move: int) -> list[Told]:
-        """What follows from a move, in order: it is played once more, on a copy, as it was written."""
-        return hear(lambda: self.rules["apply"](copy(before), seat, move))
 
     def seen(self, s: Any, viewer: int | None) -> Any:
         """A copy of the state with all that a viewer may not know blanked out; None is a spectator."""

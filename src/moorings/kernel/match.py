@@ -14,7 +14,7 @@ from moorings.kernel.log import Log
 from moorings.kernel.moves import Move
 from moorings.kernel.record import copy, to_bytes
 from moorings.kernel.shape import CommonOwn, CommonView
-from moorings.kernel.story import Event
+from moorings.kernel.story import Event, Told, hear
 from moorings.kernel.text import write_text
 from moorings.kernel.words import say
 
@@ -274,11 +274,16 @@ class Match:
         move = self.game.move(step.before, step.seat, step.move, self.names)
         return Entry(number, step.seat, move.code, move.text, self.events(step, viewer))
 
-    def events(self, step: Step, viewer: int | None) -> tuple[Event, ...]:
-        """What followed from a move, in order, as far as a viewer may know it."""
+    def told(self, step: Step) -> list[Told]:
+        """What the rules tell of a move, in order: it is played once more, on a copy, as it was written."""
+        again = copy(step.before)
+        return hear(lambda: self.game.rules["apply"](again, step.seat, step.move))
+
+    def events(self, step: Step, viewer: int | None, told: Sequence[Told] | None = None) -> tuple[Event, ...]:
+        """What followed from a move, in order, as far as a viewer may know it; `told` saves playing it once more."""
         if step.order and viewer != step.seat and not self.over:
             return ()
-        told = self.game.told(step.before, step.seat, step.move)
+        told = self.told(step) if told is None else told
         known = told if self.over else [each.known_to(viewer) for each in told]
         return tuple(self.game.event(each, self.names) for each in known)
 

@@ -20,6 +20,7 @@ class Part:
     says: Mapping[str, str] = field(default_factory=dict)  # whole sentences
     shows: Mapping[str, str | int] = field(default_factory=dict)  # single values
     named: str = "name"  # the column that the name is from; none if it is only what such parts are called
+    meant: Mapping[str, str] = field(default_factory=dict[str, str])  # columns that the status means by other words
 
 
 def _copied(shown: Any) -> Any:

@@ -12,11 +12,10 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from moorings.kernel.words import Text
 
-Fact = str | int | bool | None | list[str] | list[int]
+Fact = str | int | list[str] | list[int] | None
 Facts = Mapping[str, Fact]
 
 
@@ -55,10 +54,6 @@ class Event:
     text: Text
     facts: Facts = field(default_factory=dict[str, Fact])
     changes: tuple[Change, ...] = ()
-
-    def shown(self) -> dict[str, Any]:
-        """As it is sent."""
-        return {"kind": self.kind, "seat": self.seat, "text": self.text, "facts": dict(self.facts)}
 
 
 class _Listening(threading.local):

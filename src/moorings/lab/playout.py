@@ -42,12 +42,12 @@ def copy_many(states: Array, times: int) -> None:
 
 
 @rule
-def play_checked(states: Array, games: int, luck: Array, moves: Array, limit: int) -> tuple[int, int, int]:
+def play_checked(states: Array, games: int, luck: Array, moves: Array, limit: int, most: int) -> tuple[int, int, int]:
     """Random games with every position checked; stops at the first that breaks a rule of all rules.
 
     Returns (games finished, decisions, fault): the number of the broken invariant, -1 for an active seat without a
-    move, -2 for a game longer than `limit` decisions, 0 if nothing is wrong. The position is
-    left in state 1, the one before it in state 2.
+    move, -2 for a game longer than `limit` decisions, -3 for more than `most` legal moves, 0 if nothing is wrong. The
+    position is left in state 1, the one before it in state 2.
     """
     decisions = 0
     for game in range(games):
@@ -67,6 +67,8 @@ def play_checked(states: Array, games: int, luck: Array, moves: Array, limit: in
             n = api.legal(s, seat, moves)
             if n == 0:
                 return game, decisions, -1
+            if n > most:
+                return game, decisions, -3
             if length >= limit:
                 return game, decisions, -2
             clone(states, 2, 1)

@@ -19,8 +19,6 @@ from moorings.lab.standings import Standing, Standings
 from moorings.lab.store import differences, read_manifest, read_rows
 
 SEED = 6
-SOLO = "bremerhaven"
-SOLO_SCORE = 1000
 
 PAIRS: dict[str, tuple[str, str, float]] = {
     "captain-mate": ("captain@0.1s", "mate", 0.70),
@@ -55,7 +53,7 @@ class Contest:
     def goal(self) -> str:
         """What must be reached."""
         if self.name == ALONE:
-            return f"a mean score of {SOLO_SCORE:,}"
+            return f"a mean score of {self.game.par:,}"
         if self.name == LARGEST:
             return f"wins at least {2 / self.arena.seats:.0%}, twice its share"
         return f"interval above {PAIRS[self.name][2]:.0%}"
@@ -63,7 +61,7 @@ class Contest:
     def reached(self, own: Standing) -> bool:
         """Whether it was."""
         if self.name == ALONE:
-            return own.score >= SOLO_SCORE
+            return own.score >= (self.game.par or 0)
         if self.name == LARGEST:
             return own.win_rate >= 2 / self.arena.seats
         return own.interval[0] > PAIRS[self.name][2]
@@ -80,7 +78,7 @@ def contests(
         Contest(game, name, _arena(game, name, number, seed))
         for game in map(load, games or game_names())
         for name in names or CONTESTS
-        if name != ALONE or game.name == SOLO
+        if name != ALONE or game.par
     ]
 
 

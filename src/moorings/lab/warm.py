@@ -64,5 +64,5 @@ def _call_playouts(game: Game) -> None:
     states = game.state.array(3)
     game.prepare(states[0], game.seats[-1], 0, game.options_for(game.seats[-1]))
     compiled(play_many)(states, 1, luck, moves, np.zeros(8), np.zeros(8))
-    compiled(play_checked)(states, 1, luck, moves, 1 << 30)
+    compiled(play_checked)(states, 1, luck, moves, 1 << 30, game.max_legal)
     compiled(copy_many)(states, 1)

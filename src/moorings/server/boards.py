@@ -18,9 +18,10 @@ from moorings.kernel.game import Game
 from moorings.kernel.match import Match
 from moorings.kernel.match import Step as Played
 from moorings.kernel.record import copy, to_bytes
+from moorings.kernel.story import Event
 from moorings.kernel.words import say
 from moorings.server.errors import Refusal, said_by
-from moorings.server.frames import Choice, Difference, Event, Picture, unpack
+from moorings.server.frames import Cause, Choice, Difference, Happened, Picture, unpack
 from moorings.server.names import shown_name
 from moorings.server.schema import Place, Step, Table
 
@@ -125,6 +126,7 @@ class Board:
         view = self.match.public_view()
         told = None if row is None else self._event(row, played, None)
         events = {} if row is None or row.seat < 0 else {row.seat: self._event(row, played, row.seat)}
+        stories = self._stories(played)
         frames: dict[int, Difference] = {}
         for viewer in viewers:
             event = events.get(viewer, told)
@@ -132,13 +134,25 @@ class Board:
                 "revision": self.number(viewer),
                 "at": at,
                 "event": event,
+                "story": stories.get(viewer, stories[-1]),
                 "view": self.match.own_view(view, viewer) if viewer >= 0 else {},
                 "moves": self._choices(view, viewer),
                 "undo": viewer >= 0 and not view["over"] and self.match.can_undo(viewer),
             }
         return Picture(view, frames)
 
-    def _event(self, row: Step, played: Played | None, seat: int | None) -> Event:
+    def _stories(self, played: Played | None) -> dict[int, list[Happened]]:
+        """What followed from a move, by who saw it; those not named saw what everybody did."""
+        if played is None:
+            return {-1: []}
+        told = self.match.told(played)
+        viewers = {-1, *(each.seat for each in told if each.secret)}
+        return {
+            viewer: [_happened(event) for event in self.match.events(played, None if viewer < 0 else viewer, told)]
+            for viewer in viewers
+        }
+
+    def _event(self, row: Step, played: Played | None, seat: int | None) -> Cause:
         """What happened, as its own seat knows it; all others know the same of it, which is what None is told."""
         entry = None if played is None else self.match.entry(played, seat, 0)
         return {
@@ -153,6 +167,10 @@ class Board:
         """What a viewer can do in a position."""
         moves = self.match.moves(viewer) if viewer in view["active"] else []
         return [{"code": move.code, "text": move.text} for move in moves]
+
+
+def _happened(event: Event) -> Happened:
+    return {"kind": event.kind, "seat": event.seat, "text": event.text, "facts": dict(event.facts)}
 
 
 class Boards:

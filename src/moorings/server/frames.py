@@ -12,6 +12,7 @@ from sqlalchemy import Select, func, or_, select
 from sqlalchemy.orm import Session
 from typing_extensions import TypedDict
 
+from moorings.kernel.story import Fact
 from moorings.kernel.words import LANGUAGES
 from moorings.server.packing import dump, load, ready
 from moorings.server.schema import Step, StepKind
@@ -30,7 +31,7 @@ class Choice(TypedDict):
     text: str
 
 
-class Event(TypedDict):
+class Cause(TypedDict):
     """What led to a position: the deal, a move, or something taken back; `code` is None where it is secret."""
 
     kind: StepKind
@@ -40,12 +41,22 @@ class Event(TypedDict):
     bot: bool
 
 
+class Happened(TypedDict):
+    """Something that followed from a step: its kind, whose it is, a sentence, and the things and numbers concerned."""
+
+    kind: str
+    seat: int | None
+    text: str
+    facts: dict[str, Fact]
+
+
 class Difference(TypedDict):
     """A frame as it is kept: of the position only what is otherwise for its viewer."""
 
     revision: int
     at: float | None
-    event: Event | None
+    event: Cause | None
+    story: list[Happened]  # what followed from it, in order
     view: dict[str, Any]
     moves: list[Choice]
     undo: bool
@@ -81,9 +92,11 @@ class Picture:
 
 
 def unpack(data: bytes, language: str = LANGUAGES[0]) -> Picture:
-    """What `packed` packed, in a language; the oldest pictures are in English only."""
+    """What `packed` packed, in a language; the oldest pictures are in English only, and tell no story."""
     kept = load(zlib.decompress(data))
     kept = kept.get(language, kept)
+    for frame in kept["frames"].values():
+        frame.setdefault("story", [])
     return Picture(kept["view"], {int(viewer): frame for viewer, frame in kept["frames"].items()})
 
 

@@ -66,7 +66,7 @@ def test_values_are_known_only_to_their_owner_until_the_reveal() -> None:
         entries = match.history(viewer)[-2:]
         assert entries[0].code == "bid land-1"
         assert entries[1].code is None
-        assert entries[1].text == "Lays a card face down on contract 1."
+        assert [str(event.text) for event in entries[1].events] == ["Seat 0 lays a card face down."]
     assert match.view(0)["players"][0]["hand"] == [1, 2, 3, 5]
     with pytest.raises(IllegalMove):
         match.play(0, "bid parking")

@@ -72,7 +72,7 @@ def test_65_times_15_is_975() -> None:
     work(match)
     assert result(match).scores == (975, 0)
     assert result(match).winners == (0,)
-    assert result(match).breakdown[0] == {"cash times prestige": 975, "bank times prestige": 0}
+    assert result(match).breakdown[0] == {"money": 65, "prestige": 15}
 
 
 @pytest.mark.clause("BH-83", "BH-58")
@@ -176,7 +176,12 @@ def test_tables_that_could_run_out_are_refused() -> None:
 def test_the_grades_of_the_solo_game() -> None:
     points = (0, 499, 500, 749, 750, 999, 1000, 1250, 1251, 5000)
     assert [grade(p) for p in points] == [0, 0, 1, 1, 2, 2, 3, 3, 4, 4]
-    for cash, word, won in ((25, "Cabin Boy", ()), (20, "Landlubber", ()), (62, "Kobold", ()), (63, "Captain", (0,))):
+    for cash, word, won in (
+        (25, "Cabin Boy", ()),
+        (20, "Landlubber", ()),
+        (62, "Lonely Ship's Kobold", ()),
+        (63, "Captain", (0,)),
+    ):
         match = table(1, money=(cash, 0))
         match.state.way = 2
         match.state.prestige[0] = 20

@@ -249,7 +249,7 @@ def test_settling_unloads_and_delivers_what_is_due_first() -> None:
     work(match, "4-3-2-1")
     proposal = next(move for move in match.moves(0) if move.code == "settle")
     assert proposal.text == (
-        "Settle as proposed: 2 barrels off the ship in dock 2; 2 barrels to loading dock 2, complete."
+        "Accept the proposal: 2 barrels off the ship in dock 2; 2 barrels to loading dock 2 (complete)."
     )
     play(match, "settle")
     assert delivered(match, 2) == "2 barrel"
@@ -363,6 +363,6 @@ def test_closing_the_harbour_says_what_it_brings() -> None:
     sign(match, 0, 2, "C1-03", time=1)
     work(match, "4-3-2-1")
     assert match.moves(0)[-1].text == (
-        "Close the harbour: prestige rises to 1; 2 barrels leave with the ship in dock 2; "
-        "loading dock 1 sells for 9 money, reward 1 money; loading dock 2 sells for 0 money, penalty 1 money."
+        "Close the harbour: prestige rises to 1; the ship in dock 2 leaves with 2 barrels; "
+        "loading dock 1 sells for 9 money, reward 1 money; loading dock 2 sells nothing, penalty 1 money."
     )

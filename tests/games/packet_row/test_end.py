@@ -66,7 +66,7 @@ def test_the_last_contracts_and_money_cards() -> None:
     )
     play(match, "open bank", "pass", "pass", "take bank 1")
     assert match.active == (1,)  # the last harbour master begins
-    assert codes(match) == ["pass", "cash 4", "cash 5", "fulfil spain-fur-2"]
+    assert codes(match) == ["cash 4", "cash 5", "fulfil spain-fur-2", "pass"]
     play(match, "fulfil spain-fur-2", "propose", "seal", "pass")
     assert match.active == (2,)
     play(match, "pass", "pass")

@@ -285,10 +285,15 @@ def test_a_manifest_is_secret_until_it_is_sealed() -> None:
     before = {viewer: json.dumps(match.view(viewer)) for viewer in (None, 1, 2)}
     play(match, "fulfil spain-fur-2", "propose")
     assert {viewer: json.dumps(match.view(viewer)) for viewer in (None, 1, 2)} == before
-    assert [(e.code, e.text) for e in match.history(1)] == [(None, "Works on a shipment.")] * 2
+    told = [(entry.code, entry.text, [event.text for event in entry.events]) for entry in match.history(1)]
+    assert told == [(None, "", ["Anna works on a shipment."])] * 2
     play(match, "seal")
     assert match.view(1)["players"][0]["money"] == 40
-    assert "2 fur to Spain" in match.history(1)[-1].text
+    assert [event.text for event in match.history(1)[-1].events] == [
+        "Anna ships 2 fur to Spain for $15.",
+        "Anna uses the ship to Spain.",
+        "Anna uses 2 fur.",
+    ]
 
 
 @pytest.mark.clause("PR-37")
@@ -335,7 +340,7 @@ def test_the_proposal_costs_least(cards: tuple[str, ...], cost: int, used: dict[
 def test_a_proposal_fills_up_what_the_player_has_begun() -> None:
     match = holding("france-fur-3", "fur-3", "fur-2", "fur-1", "ship spain", "ship france", "captain")
     play(match, "fulfil france-fur-3", "sail spain france", "load fur-2 fur", "propose")
-    assert match.view(0)["manifest"]["ships"] == ["the ship to Spain (sent to France by a captain)"]
+    assert match.view(0)["manifest"]["ships"] == ["the Spain ship to France with a captain"]
     assert match.view(0)["manifest"]["cargo"] == ["1 fur", "2 fur"]
 
 

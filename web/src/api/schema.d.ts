@@ -1336,6 +1336,25 @@ export interface components {
             wild: number;
         };
         /**
+         * Cause
+         * @description What led to a position: the deal, a move, or something taken back; `code` is None where it is secret.
+         */
+        Cause: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "deal" | "move" | "undo" | "rewind";
+            /** Seat */
+            seat: number | null;
+            /** Code */
+            code: string | null;
+            /** Text */
+            text: string;
+            /** Bot */
+            bot: boolean;
+        };
+        /**
          * Changes
          * @description What is to change; what is left out stays. Settings are replaced as a whole.
          */
@@ -1470,25 +1489,6 @@ export interface components {
             tables: components["schemas"]["TableAnswer"][];
         };
         /**
-         * Event
-         * @description What led to a position: the deal, a move, or something taken back; `code` is None where it is secret.
-         */
-        Event: {
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "deal" | "move" | "undo" | "rewind";
-            /** Seat */
-            seat: number | null;
-            /** Code */
-            code: string | null;
-            /** Text */
-            text: string;
-            /** Bot */
-            bot: boolean;
-        };
-        /**
          * Export
          * @description Everything that is kept about a person.
          */
@@ -1528,7 +1528,9 @@ export interface components {
             revision: number;
             /** At */
             at: number | null;
-            event: components["schemas"]["Event"] | null;
+            event: components["schemas"]["Cause"] | null;
+            /** Story */
+            story: components["schemas"]["Happened"][];
             /** View */
             view: components["schemas"]["View"];
             /** Moves */
@@ -1602,6 +1604,22 @@ export interface components {
             key: string;
             /** Revision */
             revision: number;
+        };
+        /**
+         * Happened
+         * @description Something that followed from a step: its kind, whose it is, a sentence, and the things and numbers concerned.
+         */
+        Happened: {
+            /** Kind */
+            kind: string;
+            /** Seat */
+            seat: number | null;
+            /** Text */
+            text: string;
+            /** Facts */
+            facts: {
+                [key: string]: string | number | string[] | number[] | null;
+            };
         };
         /**
          * Board

@@ -120,7 +120,7 @@ export const de: Texts = {
     waitingForPlayers: "Warten auf Mitspieler",
     spectating: "Du schaust zu.",
     turn: "Der Zug",
-    skip: (moves: number) => `${String(moves)} Züge überspringen`,
+    skip: (moves: number) => `${String(moves)}\u00a0Züge überspringen`,
     list: "Alle Züge",
     moves: "Was du tun kannst",
     noMoves: "Gerade ist nichts zu tun.",

@@ -118,7 +118,7 @@ export const en = {
     waitingForPlayers: "Waiting for players",
     spectating: "You are looking on.",
     turn: "The turn",
-    skip: (moves: number) => `Skip ${String(moves)} moves`,
+    skip: (moves: number) => `Skip ${String(moves)}\u00a0moves`,
     list: "All moves",
     moves: "What you can do",
     noMoves: "Nothing to do right now.",

@@ -57,7 +57,7 @@ def screen(view: Mapping[str, Any], width: int) -> Any:
 GAME = Game(
     name="bremerhaven",
     title="Bremerhaven",
-    version=1,
+    version=2,
     seats=range(1, 5),
     options=OPTIONS,
     state=State,
@@ -78,4 +78,5 @@ GAME = Game(
     faults=FAULTS,
     check_options=check_options,
     folder=Path(__file__).parent,
+    par=1000,
 )

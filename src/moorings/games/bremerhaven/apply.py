@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from moorings.games.bremerhaven.bidding import begin_round, choose_place, lay_card, open_bids
+from moorings.games.bremerhaven.happens import Happens
 from moorings.games.bremerhaven.holdings import drop, put
 from moorings.games.bremerhaven.moves import ARGS, KIND, Do
 from moorings.games.bremerhaven.newspaper import end_round, open_event
@@ -26,10 +27,10 @@ from moorings.games.bremerhaven.town import (
     swap_ranks,
 )
 from moorings.games.bremerhaven.yard import (
-    begin_moving,
     close_harbour,
     convert,
     deliver,
+    forgo,
     lift_over,
     open_harbour,
     produce,
@@ -37,6 +38,7 @@ from moorings.games.bremerhaven.yard import (
     unload,
 )
 from moorings.kernel.rule import rule
+from moorings.kernel.story import tell
 
 
 @rule
@@ -78,11 +80,12 @@ def _work(s: State, seat: int, kind: int, a: int, b: int) -> None:
     elif kind == Do.UNPACK:
         convert(s, seat, -1)
     elif kind == Do.SETTLE:
+        tell(Happens.PROPOSAL, seat)
         settle(s, seat)
     elif kind == Do.PRODUCE:
         produce(s, seat, a)
     elif s.moving[seat] == 0:
-        begin_moving(s, seat)
+        forgo(s, seat)
     else:
         close_harbour(s, seat)
 
@@ -98,6 +101,7 @@ def _use_permit(s: State, seat: int, kind: int, a: int) -> None:
     elif kind == Do.REFUSE:
         refuse(s, seat)
     else:
+        tell(Happens.ENOUGH, seat, s.permits[seat])
         finish(s, seat)
 
 
@@ -105,12 +109,18 @@ def _use_permit(s: State, seat: int, kind: int, a: int) -> None:
 def _answer(s: State, seat: int, kind: int, a: int) -> None:
     if kind == Do.BOLLARD:
         s.bollards[seat, a] += 1
+        tell(Happens.BOLLARD, seat, a, 0)
     elif kind == Do.CLEAR:
         lift_cover(s, seat, a)
+        tell(Happens.CLEAR, seat, a, 0)
     elif kind == Do.TAKE:
         put(s, seat, a)
+        tell(Happens.TAKE, seat, a)
     elif kind == Do.LOSE:
         drop(s, seat, a)
+        tell(Happens.LOSE, seat, a)
+    else:
+        tell(Happens.PASS, seat, s.event)
     finish(s, seat)
 
 
@@ -120,6 +130,7 @@ def _choose(s: State, seat: int, kind: int, a: int, b: int, c: int) -> None:
         take_chit(s, seat, a)
     elif kind == Do.TAKE:
         put(s, seat, a)
+        tell(Happens.TAKE, seat, a)
         s.to_choose[seat] -= 1
         if s.to_choose[seat] == 0:
             finish(s, seat)
@@ -127,15 +138,20 @@ def _choose(s: State, seat: int, kind: int, a: int, b: int, c: int) -> None:
         grow(s, seat)
     else:
         if kind == Do.PRICE:
-            raise_price(s, a)
+            raise_price(s, seat, a)
         elif kind == Do.SWAP:
-            swap_ranks(s, a)
+            swap_ranks(s, seat, a)
         elif kind == Do.BERTH:
             berth(s, seat, a, b, c)
         elif kind == Do.LOAD:
             take_contract(s, seat, a, b)
         elif s.phase == Phase.PRICES:
+            tell(Happens.DECLINE, seat)
             rotate_prices(s)
+        elif s.phase == Phase.CAREER:
+            tell(Happens.SAME_RANKS, seat)
+        else:
+            tell(Happens.SAME_HAND, seat)
         finish(s, seat)
 
 

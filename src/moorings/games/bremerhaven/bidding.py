@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from moorings.games.bremerhaven.components import DUMMY as DUMMY_PLACE
 from moorings.games.bremerhaven.components import INFLUENCE, N_PAPERS
+from moorings.games.bremerhaven.happens import Happens
 from moorings.games.bremerhaven.holdings import strength, tokens
 from moorings.games.bremerhaven.setup import draw_building
 from moorings.games.bremerhaven.state import (
@@ -24,6 +25,7 @@ from moorings.games.bremerhaven.state import (
 from moorings.kernel.position import reveal
 from moorings.kernel.random import below, shuffle
 from moorings.kernel.rule import rule
+from moorings.kernel.story import tell, whisper
 
 
 @rule
@@ -32,12 +34,13 @@ def begin_round(s: State) -> None:
     s.phase = Phase.BIDDING
     s.rounds += 1
     s.step = 0
+    tell(Happens.ROUND, NONE, s.rounds, s.way <= s.steps)
     _next_bidder(s)
 
 
 @rule
 def _next_bidder(s: State) -> None:
-    """Passes the bidding on; the dummy bids by itself. Nobody is waited for once all cards lie."""
+    """Passes the bidding on; the dummy bids by itself. Once all cards are down, nobody is waited for."""
     number = tokens(s)
     while s.step < HAND * number:
         seat = s.ladder[s.step % number]
@@ -49,19 +52,32 @@ def _next_bidder(s: State) -> None:
 
 
 @rule
+def card_at(s: State, place: int) -> int:
+    """The card that is to be had at a place, NONE if there is none."""
+    if place >= LAND:
+        return s.land[place - LAND]
+    if place >= SEA:
+        return s.sea[place - SEA]
+    return s.houses[s.houses_left - 1] if place == BUILDING and s.houses_left > 0 else NONE
+
+
+@rule
 def _dummy_bids(s: State) -> None:
     s.papers_left -= 1
-    s.placed[DUMMY, DUMMY_PLACE[s.papers[s.papers_left]]] += 1
+    place = DUMMY_PLACE[s.papers[s.papers_left]]
+    s.placed[DUMMY, place] += 1
+    tell(Happens.BID, NONE, place, card_at(s, place))
     s.step += 1
     if s.papers_left == 0:
         shuffle(s, s.papers, N_PAPERS)
         s.papers_left = N_PAPERS
+        tell(Happens.SHUFFLE, NONE)
     reveal(s)
 
 
 @rule
 def cards_in_hand(s: State, seat: int) -> int:
-    """How many influence cards a seat has still to place."""
+    """How many influence cards a seat still has to place."""
     cards = 0
     for i in range(HAND):
         if s.bid[seat, i] == NONE:
@@ -73,6 +89,7 @@ def cards_in_hand(s: State, seat: int) -> int:
 def choose_place(s: State, seat: int, place: int) -> None:
     """A place is named for the next card; the last card needs no choosing."""
     s.spot = place
+    tell(Happens.BID, seat, place, card_at(s, place))
     if cards_in_hand(s, seat) == 1:
         for i in range(HAND):
             if s.bid[seat, i] == NONE:
@@ -87,6 +104,7 @@ def lay_card(s: State, seat: int, value: int) -> None:
         if s.bid[seat, i] == NONE and INFLUENCE[s.level[seat] + i] == value:
             s.bid[seat, i] = s.spot
             s.placed[seat, s.spot] += 1
+            whisper(Happens.CARD, seat, value, s.spot)
             break
     s.spot = NONE
     s.step += 1
@@ -101,16 +119,38 @@ def open_bids(s: State) -> None:
     s.step = 0
     if s.mode == Mode.SOLO:
         _open_dummy_cards(s)
+    for rank in range(tokens(s)):
+        _show(s, s.ladder[rank])
     s.winner[BUILDING] = _highest(s, BUILDING)
     s.winner[PRICE_CARDS] = _highest(s, PRICE_CARDS)
     s.winner[CAREER] = _highest(s, CAREER)
     find_buyers(s)
     for seat in range(s.seats):
-        s.money[seat] += s.placed[seat, PARKING]
+        if s.placed[seat, PARKING] > 0:
+            s.money[seat] += s.placed[seat, PARKING]
+            tell(Happens.PARKING, seat, s.placed[seat, PARKING])
     building = draw_building(s)
     owner = s.winner[BUILDING]
+    tell_winner(s, BUILDING, building)
     if owner != NONE and owner < s.seats:
         s.place[building] = OWNED + owner
+
+
+@rule
+def _show(s: State, token: int) -> None:
+    whose = token if token < s.seats else NONE
+    tell(Happens.OPEN, whose, s.level[token], s.bid[token, 0], s.bid[token, 1], s.bid[token, 2], s.bid[token, 3],
+         s.bid[token, 4])  # fmt: skip
+
+
+@rule
+def tell_winner(s: State, place: int, card: int) -> None:
+    """Who has won a place, and with how much."""
+    winner = s.winner[place]
+    if winner == NONE:
+        tell(Happens.NOBODY, NONE, place, card)
+    else:
+        tell(Happens.WON, winner if winner < s.seats else NONE, place, card, strength(s, winner, place))
 
 
 @rule

@@ -14,30 +14,7 @@ from moorings.games.bremerhaven.components import (
     Skill,
 )
 from moorings.games.bremerhaven.holdings import accepts, can_put, has, has_room, tokens
-from moorings.games.bremerhaven.moves import (
-    BERTH,
-    BID,
-    BOLLARD,
-    BUILD,
-    CARD,
-    CHIT,
-    CLEAR,
-    CRANE,
-    DELIVER,
-    DONE,
-    GROW,
-    LOAD,
-    LOSE,
-    PACK_CRATES,
-    PRICE,
-    PRODUCE,
-    REFUSE,
-    SETTLE,
-    SWAP,
-    TAKE,
-    UNLOAD,
-    UNPACK,
-)
+from moorings.games.bremerhaven.moves import Do, move
 from moorings.games.bremerhaven.quay import empty_loading_docks, fitting_docks
 from moorings.games.bremerhaven.state import (
     COVERS,
@@ -55,7 +32,7 @@ from moorings.games.bremerhaven.state import (
     State,
 )
 from moorings.games.bremerhaven.town import can_use_permit, may_build, may_clear, may_place_bollard
-from moorings.games.bremerhaven.yard import can_convert, can_produce
+from moorings.games.bremerhaven.yard import can_convert, can_produce, can_propose
 from moorings.kernel.record import Array
 from moorings.kernel.rule import rule
 
@@ -81,20 +58,20 @@ def legal(s: State, seat: int, out: Array) -> int:
     if phase == Phase.PERMITS:
         return _works(s, seat, out)
     if phase == Phase.GROWTH:
-        out[0] = GROW
-        out[1] = DONE
+        out[0] = move(Do.GROW)
+        out[1] = move(Do.DONE)
         return 2
     if phase == Phase.PRICES:
         for card in range(N_PRICES):
-            out[card] = PRICE + card
+            out[card] = move(Do.PRICE, card)
         if s.winner[PRICE_CARDS] != NONE:
             return N_PRICES
-        out[N_PRICES] = DONE
+        out[N_PRICES] = move(Do.DONE)
         return N_PRICES + 1
     if phase == Phase.CAREER:
         for rank in range(tokens(s) - 1):
-            out[rank] = SWAP + rank
-        out[tokens(s) - 1] = DONE
+            out[rank] = move(Do.SWAP, rank)
+        out[tokens(s) - 1] = move(Do.DONE)
         return tokens(s)
     if phase == Phase.EVENT:
         return _answers(s, seat, EVENT[s.event], out)
@@ -105,10 +82,10 @@ def legal(s: State, seat: int, out: Array) -> int:
             for other in range(s.seats):
                 free = free and s.chit[other] != good
             if free:
-                out[n] = CHIT + good
+                out[n] = move(Do.CHIT, good)
                 n += 1
         elif WANTED[s.load[seat, 0], good] == 0:
-            out[n] = TAKE + good
+            out[n] = move(Do.TAKE, good)
             n += 1
     return n
 
@@ -118,9 +95,9 @@ def _bids(s: State, seat: int, out: Array) -> int:
     if s.spot == NONE:
         number = tokens(s)
         for place in range(SEA + number):
-            out[place] = BID + place
+            out[place] = move(Do.BID, place)
         for space in range(number):
-            out[SEA + number + space] = BID + LAND + space
+            out[SEA + number + space] = move(Do.BID, LAND + space)
         return SEA + 2 * number
     n = 0
     last = 0
@@ -128,7 +105,7 @@ def _bids(s: State, seat: int, out: Array) -> int:
         if s.bid[seat, i] == NONE:
             value = INFLUENCE[s.level[seat] + i]
             if value != last:
-                out[n] = CARD + value - 1
+                out[n] = move(Do.CARD, value - 1)
                 n += 1
                 last = value
     return n
@@ -140,22 +117,23 @@ def _works(s: State, seat: int, out: Array) -> int:
     n = 0
     for wall in range(WALLS):
         if may_place_bollard(s, seat, wall, money):
-            out[n] = BOLLARD + wall
+            out[n] = move(Do.BOLLARD, wall)
             n += 1
     for cover in range(COVERS):
         if may_clear(s, seat, cover, money):
-            out[n] = CLEAR + cover
+            out[n] = move(Do.CLEAR, cover)
             n += 1
     if may_build(s, seat):
         for building in range(N_BUILDINGS):
             if s.place[building] == OWNED + seat:
-                out[n] = BUILD + building
+                out[n] = move(Do.BUILD, building)
                 n += 1
+    out[n] = move(Do.DONE)
+    n += 1
     if s.permits[seat] == 0 and s.fee[seat] > 0 and can_use_permit(s, seat, s.high):
-        out[n] = REFUSE
+        out[n] = move(Do.REFUSE)
         n += 1
-    out[n] = DONE
-    return n + 1
+    return n
 
 
 @rule
@@ -169,7 +147,7 @@ def _berths(s: State, seat: int, out: Array) -> int:
             for good in range(4):
                 if CARGO[ship] == WILD or CARGO[ship] == good:
                     for stay in range(longest):
-                        out[n] = BERTH + 8 * dock + 2 * good + stay
+                        out[n] = move(Do.BERTH, dock, good, stay)
                         n += 1
     return n
 
@@ -182,7 +160,7 @@ def _loading_docks(s: State, seat: int, out: Array) -> int:
     for dock in range(LOADING_DOCKS):
         if docks >> dock & 1:
             for stay in range(longest):
-                out[n] = LOAD + 2 * dock + stay
+                out[n] = move(Do.LOAD, dock, stay)
                 n += 1
     return n
 
@@ -192,9 +170,9 @@ def _production(s: State, seat: int, out: Array) -> int:
     n = 0
     for building in range(N_BUILDINGS):
         if can_produce(s, seat, building):
-            out[n] = PRODUCE + building
+            out[n] = move(Do.PRODUCE, building)
             n += 1
-    out[n] = DONE
+    out[n] = move(Do.DONE)
     return n + 1
 
 
@@ -203,32 +181,31 @@ def _harbour(s: State, seat: int, out: Array) -> int:
     n = 0
     for dock in range(DOCKS):
         if s.dock_left[seat, dock] > 0 and has_room(s, seat, s.dock_good[seat, dock]):
-            out[n] = UNLOAD + dock
+            out[n] = move(Do.UNLOAD, dock)
             n += 1
     for good in range(4):
         if s.stored[seat, good] > 0:
             for dock in range(LOADING_DOCKS):
                 if accepts(s, seat, dock, good):
-                    out[n] = DELIVER + 4 * good + dock
+                    out[n] = move(Do.DELIVER, good, dock)
                     n += 1
     if has(s, seat, Skill.CRANE):
         for berth in range(DOCKS):
             if s.dock_left[seat, berth] > 0:
                 for dock in range(LOADING_DOCKS):
                     if accepts(s, seat, dock, s.dock_good[seat, berth]):
-                        out[n] = CRANE + 4 * berth + dock
+                        out[n] = move(Do.CRANE, berth, dock)
                         n += 1
-    goods_can_move = n > 0
     if can_convert(s, seat, 1):
-        out[n] = PACK_CRATES
+        out[n] = move(Do.PACK)
         n += 1
     if can_convert(s, seat, -1):
-        out[n] = UNPACK
+        out[n] = move(Do.UNPACK)
         n += 1
-    if goods_can_move and s.settled[seat] == 0:
-        out[n] = SETTLE
+    if s.settled[seat] == 0 and can_propose(s, seat):
+        out[n] = move(Do.SETTLE)
         n += 1
-    out[n] = DONE
+    out[n] = move(Do.DONE)
     return n + 1
 
 
@@ -238,23 +215,23 @@ def _answers(s: State, seat: int, event: int, out: Array) -> int:
     if event == Event.BOLLARD:
         for wall in range(WALLS):
             if s.bollards[seat, wall] < MOST_BOLLARDS:
-                out[n] = BOLLARD + wall
+                out[n] = move(Do.BOLLARD, wall)
                 n += 1
     elif event == Event.COVER:
         for cover in range(COVERS):
             if s.covers[seat, cover] > 0:
-                out[n] = CLEAR + cover
+                out[n] = move(Do.CLEAR, cover)
                 n += 1
     elif event == Event.GOOD:
         for good in range(4):
             if can_put(s, seat, good):
-                out[n] = TAKE + good
+                out[n] = move(Do.TAKE, good)
                 n += 1
     else:
         for good in range(4):
             if s.stored[seat, good] > 0:
-                out[n] = LOSE + good
+                out[n] = move(Do.LOSE, good)
                 n += 1
         return n
-    out[n] = DONE
+    out[n] = move(Do.DONE)
     return n + 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from moorings.games.bremerhaven.bidding import tell_winner
 from moorings.games.bremerhaven.components import (
     BERTH,
     CARGO,
@@ -12,9 +13,11 @@ from moorings.games.bremerhaven.components import (
     WILD,
     Skill,
 )
+from moorings.games.bremerhaven.happens import Happens
 from moorings.games.bremerhaven.holdings import berth_size, charge, has, lift, number, tokens
 from moorings.games.bremerhaven.state import DOCKS, LAND, LOADING_DOCKS, NONE, SEA, Phase, State
 from moorings.kernel.rule import rule
+from moorings.kernel.story import tell
 
 
 @rule
@@ -63,7 +66,9 @@ def resolve_sea(s: State) -> None:
         return
     ship = s.sea[space]
     docks = fitting_docks(s, seat, ship) if seat < s.seats else 0
+    tell_winner(s, SEA + space, ship)
     if docks == 0:
+        tell(Happens.SAIL_ON, seat if seat < s.seats else NONE, ship)
         s.sea[space] = NONE
         s.step += 1
     elif _only(docks) != NONE and CARGO[ship] != WILD and not has(s, seat, Skill.LAY_TIME):
@@ -82,7 +87,9 @@ def berth(s: State, seat: int, dock: int, good: int, longer: int) -> None:
     s.dock_good[seat, dock] = good
     s.dock_left[seat, dock] = CARGO_SIZE[ship]
     s.dock_time[seat, dock] = LAY[ship] + (number(s, seat, Skill.LAY_TIME) if longer == 1 else 0)
-    s.money[seat] += number(s, seat, Skill.SHIP_MONEY)
+    money = number(s, seat, Skill.SHIP_MONEY)
+    s.money[seat] += money
+    tell(Happens.DOCK, seat, ship, dock, good, CARGO_SIZE[ship], s.dock_time[seat, dock], money)
 
 
 @rule
@@ -98,7 +105,9 @@ def resolve_land(s: State) -> None:
         s.step += 1
         return
     docks = empty_loading_docks(s, seat) if seat < s.seats else 0
+    tell_winner(s, LAND + space, s.land[space])
     if docks == 0:
+        tell(Happens.NO_DOCK, seat if seat < s.seats else NONE, s.land[space])
         if seat < s.seats:
             pay_penalty(s, seat, s.land[space])
         s.land[space] = NONE
@@ -117,11 +126,18 @@ def take_contract(s: State, seat: int, dock: int, longer: int) -> None:
     s.step += 1
     s.load[seat, dock] = card
     s.load_time[seat, dock] = TIME[card] + (number(s, seat, Skill.DELIVERY_TIME) if longer == 1 else 0)
+    tell(Happens.LOAD, seat, card, dock, s.load_time[seat, dock])
 
 
 @rule
 def pay_penalty(s: State, seat: int, card: int) -> None:
     """The penalty of a contract: money unless insured, or prestige."""
-    if not has(s, seat, Skill.INSURANCE):
-        charge(s, seat, PENALTY[card, 0])
-    lift(s, seat, -PENALTY[card, 1])
+    money, prestige = PENALTY[card, 0], PENALTY[card, 1]
+    insured = has(s, seat, Skill.INSURANCE)
+    cash, bank, marker = s.money[seat], s.bank[seat], s.prestige[seat]
+    if not insured:
+        charge(s, seat, money)
+    lift(s, seat, -prestige)
+    if money + prestige > 0:
+        paid, drawn, lost = cash - s.money[seat], bank - s.bank[seat], marker - s.prestige[seat]
+        tell(Happens.PENALTY, seat, money, paid, drawn, prestige, lost, insured)

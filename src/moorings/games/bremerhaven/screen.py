@@ -13,8 +13,11 @@ from rich.table import Table
 from rich.text import Text
 
 from moorings.games.bremerhaven.components import PACK
+from moorings.games.bremerhaven.words import count
 
 COLOURS = {"barrel": "yellow", "container": "blue", "crate": "magenta", "passenger": "cyan", "wild": "white"}
+KINDS = tuple(COLOURS)
+"""The goods in their order, and any good."""
 MOST_BOLLARDS = 3
 WIDE = 160
 """From this width on two harbours lie side by side."""
@@ -57,7 +60,7 @@ def _news(view: Mapping[str, Any]) -> Text:
     line.append("\nLadder  ", style="bold")
     for rung in view["ladder"]:
         line.append(f"{rung['rank']} ", style="dim")
-        line.append(f"{rung['name']} +{rung['income']}   ")
+        line.append(f"{rung['name']} +{rung['income']}   " if rung["income"] else f"{rung['name']}   ")
     if view["dummy"]:
         line.append(f"   the dummy holds {' '.join(str(v) for v in view['dummy']['cards'])}", style="dim")
     return line
@@ -84,7 +87,7 @@ def _on_offer(view: Mapping[str, Any], code: str) -> Text:
             return Text("–", style="dim")
         text = Text(ship["name"] + "  ", style="bold")
         text.append(ship["cargo"], style=COLOURS[PACK["ships"][ship["id"]].cargo.split()[1]])
-        return text.append(f"  stays {ship['lay']}  berth {ship['berth']}  {'★' * ship['prestige']}")
+        return text.append(f"  stays {ship['lay']}  berth size {ship['berth']}  {'★' * ship['prestige']}")
     if kind == "land":
         contract = view["land"][int(number) - 1]
         if contract is None:
@@ -104,7 +107,7 @@ def _wanted(contract: dict[str, Any]) -> Text:
     for good, number in contract["wanted"].items():
         if number:
             text.append(" + " if text else "")
-            text.append(f"{number} {good}", style=COLOURS[good])
+            text.append(count(number, KINDS.index(good)), style=COLOURS[good])
     return text
 
 
@@ -167,9 +170,10 @@ def _holdings(player: dict[str, Any]) -> Text:
         text.append(", growing", style="green")
     if player["chit"]:
         text.append(f"  took the {player['chit']}")
-    held = [f"{number} {good}" for good, number in player["stored"].items() if number]
-    text.append(f"   stored {', '.join(held) if held else 'nothing'}, {player['free_spaces']} spaces free")
-    inside = [f"{pile['number']} {pile['good']}" for pile in player["inside"]]
+    held = [count(number, KINDS.index(good)) for good, number in player["stored"].items() if number]
+    free = "1 space" if player["free_spaces"] == 1 else f"{player['free_spaces']} spaces"
+    text.append(f"   stored {', '.join(held) if held else 'nothing'}, {free} free")
+    inside = [count(pile["number"], KINDS.index(pile["good"])) for pile in player["inside"]]
     text.append(f" ({', '.join(inside)} in buildings)" if inside else "")
     if player["plans"]:
         text.append(f"   to be built: {', '.join(b['name'] for b in player['plans'])}", style="italic")
@@ -185,7 +189,7 @@ def _loading_dock(dock: dict[str, Any], number: int) -> Text:
         return text.append("empty" if dock["accessible"] else "", style="dim")
     text.append(f"due {contract['due']}", style="bold red" if contract["due"] == 1 else "bold")
     text.append("\n").append_text(_wanted(contract))
-    there = [f"{n} {good}" for good, n in contract["delivered"].items() if n]
+    there = [count(n, KINDS.index(good)) for good, n in contract["delivered"].items() if n]
     if contract["missing"] == 0:
         text.append(f"\n✔ all there, sells for {contract['sells_for']}", style="green")
     elif there:
@@ -206,11 +210,12 @@ def _dock(player: dict[str, Any], number: int) -> Text:
     text.append(f"\n{number + 1} ", style="bold")
     ship = dock["ship"]
     if ship is None:
-        text.append(f"empty, berth {dock['berth']}", style="dim")
+        text.append(f"empty, berth size {dock['berth']}", style="dim")
     else:
         text.append(f"{ship['name']} {'★' * ship['prestige']}", style="bold")
         text.append("\n  ")
-        text.append(f"{ship['left']} of {ship['of']} {ship['good']}", style=COLOURS[ship["good"]])
+        cargo = count(ship["of"], KINDS.index(ship["good"]))
+        text.append(cargo if ship["left"] == ship["of"] else f"{ship['left']} of {cargo}", style=COLOURS[ship["good"]])
         text.append(f", stays {ship['time']}", style="bold red" if ship["time"] == 1 else "")
     if number == 2:
         text.append("\n").append_text(_wall(player["bollards"][3]))

@@ -19,6 +19,7 @@ from moorings.games.bremerhaven.components import (
     TIME,
     WAY,
 )
+from moorings.games.bremerhaven.happens import Happens
 from moorings.games.bremerhaven.holdings import open_building, tokens
 from moorings.games.bremerhaven.state import (
     BOARD,
@@ -39,6 +40,7 @@ from moorings.kernel.position import reveal
 from moorings.kernel.random import below, shuffle
 from moorings.kernel.record import Array
 from moorings.kernel.rule import rule
+from moorings.kernel.story import tell
 
 
 @rule
@@ -163,10 +165,12 @@ def fill_boards(s: State) -> None:
         if s.sea[space] == NONE:
             s.ships_left -= 1
             s.sea[space] = s.ships[s.ships_left]
+            tell(Happens.NEW, NONE, 0, s.sea[space], space)
     for space in range(tokens(s) - 1, -1, -1):
         if s.land[space] == NONE:
             s.contracts_left -= 1
             s.land[space] = s.contracts[s.contracts_left]
+            tell(Happens.NEW, NONE, 1, s.land[space], space)
 
 
 @rule
@@ -177,15 +181,20 @@ def rotate_prices(s: State) -> None:
         s.prices[i] = s.prices[i + 1]
     s.prices[N_PRICES - 1] = top
     s.prices_known = min(N_PRICES, s.prices_known + 1)
+    tell(Happens.ROTATE, NONE, s.prices[0])
     reveal(s)
 
 
 @rule
 def take_chit(s: State, seat: int, good: int) -> None:
-    """A player takes a good to be ranked by; after the last one the price card ranks them."""
+    """A player takes a good to be ranked by, the fourth what is left. Then the price card ranks them."""
     s.chit[seat] = good
+    tell(Happens.CHIT, seat, good)
     s.turn += 1
-    if seat + 1 < s.seats:
+    if seat == 2 and s.seats == 4:
+        s.chit[3] = 6 - s.chit[0] - s.chit[1] - s.chit[2]
+        tell(Happens.CHIT, 3, s.chit[3])
+    elif seat + 1 < s.seats:
         s.waiting = 1 << (seat + 1)
         return
     s.waiting = 0
@@ -197,6 +206,8 @@ def take_chit(s: State, seat: int, good: int) -> None:
                 rank += 1
         s.ladder[rank] = player
         s.money[player] = START_MONEY[rank]
+    for rank in range(s.seats):
+        tell(Happens.RANK, s.ladder[rank], rank, s.money[s.ladder[rank]], s.chit[s.ladder[rank]])
     for player in range(s.seats):
         s.chit[player] = NONE
     open_goods(s)

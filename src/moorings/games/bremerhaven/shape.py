@@ -261,7 +261,7 @@ class View(TypedDict):
 
 
 class Own(TypedDict, total=False):
-    """What of it is otherwise for a seat."""
+    """Where the view of a seat differs."""
 
     places: list[Place]
     players: list[Player]

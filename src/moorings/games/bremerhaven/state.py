@@ -68,7 +68,7 @@ class State(Position):
     phase = i8()  # Phase
     waiting = u8()  # the seats that may act, as bits
     rounds = i8()  # rounds begun
-    way = i8()  # spaces that the ship token has still to go
+    way = i8()  # spaces that the ship token still has to go
     steps = i8()  # spaces that it will go at the end of this round
     event = i8()  # the newspaper whose event comes at the end of this round, NONE without
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from moorings.games.bremerhaven.bidding import find_buyers
+from moorings.games.bremerhaven.bidding import find_buyers, tell_winner
 from moorings.games.bremerhaven.components import BOLLARD_COST, COVER_COST, INCOME, N_BUILDINGS, N_PRICES, Skill
+from moorings.games.bremerhaven.happens import Happens
 from moorings.games.bremerhaven.holdings import has, number, open_building, strength, tokens
 from moorings.games.bremerhaven.setup import rotate_prices
 from moorings.games.bremerhaven.state import (
@@ -11,6 +12,7 @@ from moorings.games.bremerhaven.state import (
     COVERS,
     DUMMY,
     GROWTH,
+    HAND,
     MOST_BOLLARDS,
     NONE,
     OWNED,
@@ -25,6 +27,7 @@ from moorings.games.bremerhaven.state import (
 )
 from moorings.kernel.position import reveal
 from moorings.kernel.rule import rule
+from moorings.kernel.story import tell
 
 
 @rule
@@ -36,12 +39,14 @@ def finish(s: State, seat: int) -> None:
 
 @rule
 def _set_fees(s: State, place: int) -> None:
-    """The highest bid, and what each bidder would pay on top of the own one."""
+    """The highest bid, and what each bidder would pay on top of their own."""
     s.high = 0
     for token in range(tokens(s)):
         s.high = max(s.high, strength(s, token, place))
     for seat in range(s.seats):
         s.fee[seat] = s.high - strength(s, seat, place)
+    if s.high > 0:
+        tell(Happens.HIGHEST, NONE, place, s.high)
 
 
 @rule
@@ -107,8 +112,11 @@ def open_permits(s: State) -> None:
     s.phase = Phase.PERMITS
     _set_fees(s, PERMIT)
     for seat in range(s.seats):
-        if s.fee[seat] < s.high and can_use_permit(s, seat, s.fee[seat]):
-            s.waiting |= 1 << seat
+        if s.fee[seat] < s.high:
+            if can_use_permit(s, seat, s.fee[seat]):
+                s.waiting |= 1 << seat
+            else:
+                tell(Happens.IDLE, seat, PERMIT, s.fee[seat])
 
 
 @rule
@@ -126,6 +134,7 @@ def place_bollard(s: State, seat: int, wall: int) -> None:
     """A permit for a bollard."""
     cost = bollard_cost(s, seat, wall)
     s.bollards[seat, wall] += 1
+    tell(Happens.BOLLARD, seat, wall, cost + s.fee[seat])
     use_permit(s, seat, cost)
 
 
@@ -134,6 +143,7 @@ def clear_cover(s: State, seat: int, cover: int) -> None:
     """A permit to clear a space."""
     cost = cover_cost(s, seat, cover)
     lift_cover(s, seat, cover)
+    tell(Happens.CLEAR, seat, cover, cost + s.fee[seat])
     use_permit(s, seat, cost)
 
 
@@ -148,33 +158,42 @@ def lift_cover(s: State, seat: int, cover: int) -> None:
 def build(s: State, seat: int, building: int) -> None:
     """A permit for a building."""
     open_building(s, seat, building)
+    tell(Happens.BUILD, seat, building, s.fee[seat])
     use_permit(s, seat, 0)
 
 
 @rule
 def refuse(s: State, seat: int) -> None:
     """The permit for the difference is not wanted; those for the highest bid can still be had."""
+    tell(Happens.REFUSE, seat, s.fee[seat])
     s.permits[seat] += 1
     s.fee[seat] = s.high
 
 
 @rule
 def open_growth(s: State) -> None:
-    """All who have bid on influence may take their next card, at once; the dummy always does."""
+    """All who have bid on Grow influence may take their next card, at once; the dummy always does."""
     _clear_fees(s)
     s.phase = Phase.GROWTH
     _set_fees(s, GROWTH)
     for seat in range(s.seats):
-        if s.fee[seat] < s.high and s.level[seat] < TOP_LEVEL and s.fee[seat] <= s.money[seat]:
-            s.waiting |= 1 << seat
+        if s.fee[seat] < s.high:
+            if s.level[seat] == TOP_LEVEL:
+                tell(Happens.GROWN, seat)
+            elif s.fee[seat] <= s.money[seat]:
+                s.waiting |= 1 << seat
+            else:
+                tell(Happens.IDLE, seat, GROWTH, s.fee[seat])
     if s.mode == Mode.SOLO and s.placed[DUMMY, GROWTH] > 0 and s.level[DUMMY] < TOP_LEVEL:
         s.growth[DUMMY] = 1
+        tell(Happens.GROW, NONE, s.level[DUMMY] + HAND, 0)
 
 
 @rule
 def grow(s: State, seat: int) -> None:
     """The next influence card is taken, for the difference."""
     s.money[seat] -= s.fee[seat]
+    tell(Happens.GROW, seat, s.level[seat] + HAND + s.growth[seat], s.fee[seat])
     s.growth[seat] += 1
     finish(s, seat)
 
@@ -184,11 +203,14 @@ def open_prices(s: State) -> None:
     """The winner chooses a price card; without a bid the owner of the exchange may; else the top card goes down."""
     _clear_fees(s)
     s.phase = Phase.PRICES
+    tell_winner(s, PRICE_CARDS, NONE)
     chooser = s.winner[PRICE_CARDS]
     if chooser == NONE:
         for rank in range(tokens(s) - 1, -1, -1):
             if s.ladder[rank] < s.seats and has(s, s.ladder[rank], Skill.PRICES):
                 chooser = s.ladder[rank]
+        if chooser != NONE:
+            tell(Happens.EXCHANGE, chooser)
     if chooser == NONE or chooser >= s.seats:
         rotate_prices(s)
     else:
@@ -198,8 +220,9 @@ def open_prices(s: State) -> None:
 
 
 @rule
-def raise_price(s: State, card: int) -> None:
+def raise_price(s: State, seat: int, card: int) -> None:
     """A price card goes to the top; the order of the others stays."""
+    tell(Happens.PRICE, seat, card, s.prices[0] == card)
     i = 0
     while s.prices[i] != card:
         i += 1
@@ -216,16 +239,20 @@ def open_career(s: State) -> None:
     winner = s.winner[CAREER]
     if winner == NONE:
         return
+    tell_winner(s, CAREER, NONE)
     if winner < s.seats:
         s.waiting = 1 << winner
     elif s.ladder[0] != DUMMY:
-        swap_ranks(s, 0)
+        swap_ranks(s, NONE, 0)
+    else:
+        tell(Happens.SAME_RANKS, NONE)
 
 
 @rule
-def swap_ranks(s: State, rank: int) -> None:
+def swap_ranks(s: State, seat: int, rank: int) -> None:
     """A rank changes places with the one below."""
     upper = s.ladder[rank]
+    tell(Happens.SWAP, seat, rank, upper, s.ladder[rank + 1])
     s.ladder[rank] = s.ladder[rank + 1]
     s.ladder[rank + 1] = upper
 
@@ -236,6 +263,7 @@ def pay_income(s: State) -> None:
     for rank in range(tokens(s)):
         if s.ladder[rank] < s.seats:
             s.money[s.ladder[rank]] += INCOME[rank]
+            tell(Happens.INCOME, s.ladder[rank], rank, INCOME[rank])
     if s.ties == 1:
         find_buyers(s)
     s.phase = Phase.SEA

@@ -64,6 +64,7 @@ from moorings.games.bremerhaven.words import (
     count,
     event_text,
     place_name,
+    players_text,
     skill_text,
     stake_text,
     token_name,
@@ -105,7 +106,7 @@ def view(s: Any, names: Sequence[str]) -> View:
                 "rank": RANKS[rank],
                 "token": s.ladder[rank],
                 "name": token_name(s, s.ladder[rank], names),
-                "income": int(INCOME[rank]),
+                "income": int(INCOME[rank]) if s.ladder[rank] < s.seats else 0,  # the dummy gets none
             }
             for rank in range(n)
             if s.ladder[rank] != NONE
@@ -122,7 +123,7 @@ def view(s: Any, names: Sequence[str]) -> View:
 
 
 def own(shown: View, s: Any, seat: int, names: Sequence[str]) -> Own:
-    """What of that is otherwise for a seat: its bids. `s` holds only what the seat may know."""
+    """Where the view of a seat differs: its own bids. `s` holds only what the seat may know."""
     if s.phase != Phase.BIDDING:
         return {}
     bid, n = {PLACES[place] for place in s.bid[seat].tolist() if place >= 0}, tokens(s)
@@ -378,13 +379,14 @@ def part(table: str, row: Any) -> Part:
     match table:
         case "ships":
             values = {"cargo": _goods(row.cargo), "lay": row.lay, "berth": row.berth, "prestige": row.prestige}
-            return Part(row.name, shows={**values, "stack": row.stack, "players": _players(row.players)})
+            return Part(row.name, shows={**values, "stack": row.stack, "players": players_text(row.players)})
         case "contracts":
             values = {"time": row.time, "penalty": stake_text(row.penalty), "reward": stake_text(row.reward)}
-            values |= {"stack": row.stack, "players": _players(row.players)}
+            values |= {"stack": row.stack, "players": players_text(row.players)}
             return Part(_goods(row.goods), shows=values, named="goods")
         case "buildings":
-            return Part(row.name, {"skill": skill_text(row)}, {"prestige": row.prestige})
+            meant = {"product": "skill", "occasion": "skill"}
+            return Part(row.name, {"skill": skill_text(row)}, {"prestige": row.prestige}, meant=meant)
         case "prices":
             return Part(say("Price card"), shows={good: getattr(row, good) for good in GOODS}, named="")
         case "newspapers":
@@ -399,8 +401,3 @@ def _goods(cargo: str) -> Text:
     """The goods of a card as one says them: `2 crates + 1 wild`."""
     goods = [(text, *parse_cargo(text)) for text in cargo.split(" + ")]
     return join(" + ", [cargo_text(text) if good == WILD else count(number, good) for text, good, number in goods])
-
-
-def _players(counts: str) -> Text:
-    """The numbers of players that a card is for."""
-    return join(", ", [say("{number} (long game)", number=n[0]) if ">" in n else n for n in counts.split()])

@@ -7,14 +7,18 @@ from functools import cache
 from typing import Any
 
 from moorings.games.bremerhaven.components import (
+    CARGO,
     CARGO_SIZE,
     EVENT,
     GOODS,
     INFLUENCE,
     LAY,
     PACK,
+    PENALTY,
     PLACES,
+    SKILL_GOOD,
     TIME,
+    WILD,
     Building,
     Contract,
     Event,
@@ -25,23 +29,45 @@ from moorings.games.bremerhaven.components import (
     parse_cargo,
 )
 from moorings.games.bremerhaven.german import GERMAN
-from moorings.games.bremerhaven.holdings import accessible, harbour_prestige, number, packing_cost
+from moorings.games.bremerhaven.holdings import (
+    accessible,
+    can_put,
+    harbour_prestige,
+    has,
+    number,
+    packing_cost,
+    put,
+    tokens,
+)
 from moorings.games.bremerhaven.moves import ARGS, KIND, Do
+from moorings.games.bremerhaven.newspaper import open_event
+from moorings.games.bremerhaven.quay import empty_loading_docks, fitting_docks
 from moorings.games.bremerhaven.score import grade, score
 from moorings.games.bremerhaven.state import (
     BUILDING,
     DOCKS,
     DUMMY,
+    GROWTH,
+    HAND,
     LAND,
     LOADING_DOCKS,
     NONE,
     PRICE_CARDS,
     SEA,
+    TOP_LEVEL,
     Mode,
     Phase,
 )
 from moorings.games.bremerhaven.town import bollard_cost, cover_cost
-from moorings.games.bremerhaven.yard import goods_missing, revenue, settle
+from moorings.games.bremerhaven.yard import (
+    can_produce,
+    can_work,
+    close_harbour,
+    goods_missing,
+    revenue,
+    settle,
+    settle_contract,
+)
 from moorings.kernel.names import closest, slug
 from moorings.kernel.record import copy
 from moorings.kernel.words import Text, capital, join, learn, say, several
@@ -64,7 +90,7 @@ PLACE_NAMES = (
     say("the parking lot"),
     say("the building"),
     say("the building permits"),
-    say("influence"),
+    say("Grow influence"),
     say("the price cards"),
     say("the career ladder"),
     *(say("ship {number}", number=i) for i in range(1, 5)),
@@ -86,11 +112,11 @@ GRADE_TEXT = (
     say("Landlubber: Captain Aha suggests a trade with firm ground under it."),
     say("Cabin Boy: a start, but the first real swell would wash you overboard."),
     say("Officer: solid work; at a table of people you would hold your own."),
-    say("Lonely Kobold: hardly a wave moves in this port without your leave."),
+    say("Lonely Ship's Kobold: hardly a wave moves in this port without your leave."),
     say("Captain: there is nothing left to teach you, go and find opponents."),
 )
 EVENT_TEXT = {
-    "money per ship": say("Everybody gets {number} money for each ship in their own docks."),
+    "money per ship": say("Everybody gets {number} money for each ship in their docks."),
     "money": say("Everybody gets {number} money."),
     "bollard": say("Everybody may place a bollard free of charge."),
     "cover": say("Everybody may clear a space free of charge."),
@@ -100,8 +126,8 @@ EVENT_TEXT = {
     "contracts longer": say("All contracts in loading docks get {number} more round."),
     "prestige": say("Everybody gains {number} prestige."),
     "prices": say("The top price card goes to the bottom."),
-    "charge per ship": say("Everybody pays {number} money for each ship in their own docks."),
-    "charge per space": say("Everybody pays {number} money for each space of their own board that holds goods."),
+    "charge per ship": say("Everybody pays {number} money for each ship in their docks."),
+    "charge per space": say("Everybody pays {number} money for each space of their board that holds goods."),
     "charge per building": say("Everybody pays {number} money for each building they have built."),
     "lose good": say("Everybody returns one stored good."),
     "ships shorter": say("Ships in docks lose {number} time marker, but not their last."),
@@ -111,7 +137,7 @@ EVENT_TEXT = {
 }
 
 Prompt = tuple[Text, Text, Text]
-"""The pattern of a prompt for who must act, the one about somebody else, and the one about several."""
+"""A prompt to who is asked, about somebody else who is, and about several."""
 
 EVENT_PROMPTS: dict[Event, Prompt] = {
     Event.BOLLARD: (
@@ -125,17 +151,16 @@ EVENT_PROMPTS: dict[Event, Prompt] = {
         say("{several} may clear a space free of charge."),
     ),
     Event.GOOD: (
-        say("You may take a good."),
-        say("{who} may take a good."),
-        say("{several} may take a good."),
+        say("You may take 1 good."),
+        say("{who} may take 1 good."),
+        say("{several} may take 1 good."),
     ),
     Event.LOSE_GOOD: (
-        say("You must return a stored good."),
-        say("{who} must return a stored good."),
-        say("{several} must return a stored good."),
+        say("Choose a stored good to return."),
+        say("{who} returns a stored good."),
+        say("{several} return a stored good."),
     ),
 }
-ANSWER_PROMPT: Prompt = (say("You must answer."), say("{who} must answer."), say("{several} must answer."))
 
 
 def count(amount: int, good: int) -> Text:
@@ -150,7 +175,8 @@ def cargo_text(cargo: str) -> Text:
     return join(" + ", [count(number, good) for good, number in parts])
 
 
-def _rounds(number: int) -> Text:
+def rounds_text(number: int) -> Text:
+    """`1 round`, `2 rounds`."""
     return say("1 round") if number == 1 else say("{number} rounds", number=number)
 
 
@@ -163,7 +189,8 @@ def stake_text(stake: str) -> Text:
     return say(pattern, number=stake.split()[0])
 
 
-def _product(row: Building) -> Text:
+def product_text(row: Building) -> Text:
+    """What a building produces."""
     return say("{number} money", number=row.number) if row.good == "money" else cargo_text(f"{row.number} {row.good}")
 
 
@@ -172,15 +199,15 @@ def skill_text(row: Building) -> Text:
     n = row.number
     match row.skill:
         case "none":
-            return say("No ability: it stands there for its prestige.")
+            return say("No ability, only prestige.")
         case "produce":
             if row.good == "money":
-                return say("Produces {product} each round.", product=_product(row))
-            return say("Produces {product} each round, if it can be stored.", product=_product(row))
+                return say("Produces {product} each round.", product=product_text(row))
+            return say("Produces {product} each round, if it can be stored.", product=product_text(row))
         case "bank":
             return say(
-                "Each round {number} money go on this card; they pay only penalties and charges, once your cash is "
-                "gone, and count at the end.",
+                "Produces {number} money each round, which stays on this card. It pays only penalties and charges, "
+                "once your cash is gone, and counts at the end.",
                 number=n,
             )
         case "store":
@@ -192,23 +219,23 @@ def skill_text(row: Building) -> Text:
         case "crane":
             return say("Goods may go from your ships straight onto contracts.")
         case "outer walls":
-            return say("Your top and your bottom wall count {number} more bollard each, up to three.", number=n)
+            return say("Your top and bottom walls count {number} more bollard each, up to three.", number=n)
         case "lay time":
-            return say("You may let a ship that you place stay {number} round longer.", number=n)
+            return say("You may let a new ship stay {number} round longer.", number=n)
         case "delivery time":
-            return say("You may give a contract that you place {number} round more.", number=n)
+            return say("You may give a new contract {number} more round.", number=n)
         case "packing":
             if n == 0:
                 return say("Packing and unpacking cost you nothing.")
             return say("Packing and unpacking cost you {number} money.", number=n)
         case "insurance":
-            return say("You never pay money as the penalty of a contract.")
+            return say("Penalties of contracts cost you no money.")
         case "ship money":
-            return say("Each ship that you place brings you {number} money.", number=n)
+            return say("Each new ship in your docks brings you {number} money.", number=n)
         case "works":
-            return say("Bollards and the clearing of spaces cost you {number} money less.", number=n)
+            return say("Bollards and cleared spaces cost you {number} money less.", number=n)
         case _:
-            return say("Whenever ships and buildings lift your prestige marker, you get {number} money.", number=n)
+            return say("You get {number} money whenever ships and buildings raise your prestige.", number=n)
 
 
 def event_text(row: Newspaper) -> Text:
@@ -221,29 +248,27 @@ def ship_text(ship: int) -> Text:
     """A ship in one line."""
     row = PACK["ships"][ship]
     return say(
-        "{ship} ({cargo}, stays {lay}, dock size {berth}, prestige {prestige})",
+        "{ship} ({cargo}, stays {lay}, berth size {berth}, prestige {prestige})",
         ship=row.name,
         cargo=cargo_text(row.cargo),
-        lay=_rounds(row.lay),
+        lay=rounds_text(row.lay),
         berth=row.berth,
         prestige=row.prestige,
     )
 
 
 @cache
-def contract_text(card: int) -> Text:
-    """A contract in one line."""
+def contract_text(card: int, insured: bool = False) -> Text:
+    """A contract in one line; whoever is insured pays no money as its penalty."""
     row = PACK["contracts"][card]
-    text = say("{goods} within {time}", goods=cargo_text(row.goods), time=_rounds(row.time))
-    return _with_penalty(_with_reward(text, row.reward), row.penalty)
-
-
-def _with_reward(text: Text, reward: str) -> Text:
-    return text if reward == "none" else say("{what}, reward {reward}", what=text, reward=stake_text(reward))
-
-
-def _with_penalty(text: Text, penalty: str) -> Text:
-    return text if penalty == "none" else say("{what}, penalty {penalty}", what=text, penalty=stake_text(penalty))
+    text = say("{goods} within {time}", goods=cargo_text(row.goods), time=rounds_text(row.time))
+    if row.reward != "none":
+        text = say("{what}, reward {reward}", what=text, reward=stake_text(row.reward))
+    if row.penalty == "none":
+        return text
+    if insured and PENALTY[card, 0]:
+        return say("{what}, insured", what=text)
+    return say("{what}, penalty {penalty}", what=text, penalty=stake_text(row.penalty))
 
 
 def token_name(s: Any, token: int, names: Sequence[str]) -> str:
@@ -276,15 +301,13 @@ def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> Text:
     kind, (a, b, c) = Do(KIND[move]), (int(v) for v in ARGS[move])
     match kind:
         case Do.CHIT:
-            return say("Take {good}; the dearest good makes the Captain.", good=THE_GOOD[a])
+            return say("Take {good}.", good=THE_GOOD[a])
         case Do.TAKE:
             return say("Take {goods}.", goods=ONE[a])
         case Do.BID:
-            return say("Bid on {place}.", place=place_name(s, a))
+            return _bid_sentence(s, seat, a)
         case Do.CARD:
-            if s.spot == NONE:
-                return say("Lay your {card} face down.", card=a + 1)
-            return say("Lay your {card} face down on {place}.", card=a + 1, place=PLACE_NAMES[s.spot])
+            return say("Lay your {card} face down.", card=a + 1)
         case Do.BOLLARD:
             price = None if s.phase == Phase.EVENT else _price(s, seat, bollard_cost(s, seat, a))
             if price:
@@ -298,43 +321,58 @@ def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> Text:
         case Do.BUILD:
             return _build_sentence(s, seat, a)
         case Do.REFUSE:
-            return say("Refuse the permit for {fee} money; further ones cost {high}.", fee=s.fee[seat], high=s.high)
+            return say(
+                "Decline the permit for {fee} money; any other costs {high} (allowed, but it gains nothing).",
+                fee=s.fee[seat],
+                high=s.high,
+            )
         case Do.GROW:
-            card, fee = INFLUENCE[s.level[seat] + 5], s.fee[seat]
+            card, fee = INFLUENCE[s.level[seat] + HAND], s.fee[seat]
             if fee:
-                return say("Take the influence card {card} for {fee} money.", card=card, fee=fee)
-            return say("Take the influence card {card}.", card=card)
+                return say("Take influence card {card} for {fee} money.", card=card, fee=fee)
+            return say("Take influence card {card}.", card=card)
         case Do.PRICE:
             if s.prices[0] == a:
-                return say("Set the prices: {prices} (as they are).", prices=price_text(a))
+                return say("Keep the prices: {prices}.", prices=price_text(a))
             return say("Set the prices: {prices}.", prices=price_text(a))
         case Do.SWAP:
-            upper, lower = (token_name(s, s.ladder[r], names) for r in (a, a + 1))
-            return say(
-                "Swap {upper} ({rank}) with {lower} ({other}).",
-                upper=upper,
-                rank=RANKS[a],
-                lower=lower,
-                other=RANKS[a + 1],
-            )
+            return _swap_sentence(s, seat, a, names)
         case Do.BERTH:
-            return _berth_sentence(s, seat, a, b, c)
+            ship = s.sea[s.step]
+            return say(
+                "Dock {dock} ({cargo}, {stay}).",
+                dock=a + 1,
+                cargo=count(int(CARGO_SIZE[ship]), b),
+                stay=rounds_text(int(LAY[ship]) + (number(s, seat, Skill.LAY_TIME) if c else 0)),
+            )
         case Do.LOAD:
-            return _load_sentence(s, seat, a, b)
+            time = rounds_text(int(TIME[s.land[s.step]]) + (number(s, seat, Skill.DELIVERY_TIME) if b else 0))
+            if accessible(s, seat, a):
+                return say("Loading dock {dock} ({time}).", dock=a + 1, time=time)
+            return say(
+                "Loading dock {dock} ({time}), out of reach until you clear the space below.", dock=a + 1, time=time
+            )
         case Do.PRODUCE:
             row = PACK["buildings"][a]
-            return say("The {building} produces {product}.", building=row.name, product=_product(row))
+            if row.skill == "bank":
+                return say("Put {number} money on the {building}.", number=row.number, building=row.name)
+            return say("Produce {product} ({building}).", product=product_text(row), building=row.name)
         case Do.UNLOAD:
             return say("Unload {goods} from dock {dock}.", goods=ONE[s.dock_good[seat, a]], dock=a + 1)
         case Do.DELIVER:
+            if goods_missing(s, seat, b) == 1:
+                return say("Deliver {goods} to loading dock {dock} (complete).", goods=ONE[a], dock=b + 1)
             return say("Deliver {goods} to loading dock {dock}.", goods=ONE[a], dock=b + 1)
         case Do.CRANE:
-            return say(
-                "Lift {goods} from dock {dock} onto loading dock {other}.",
-                goods=ONE[s.dock_good[seat, a]],
-                dock=a + 1,
-                other=b + 1,
-            )
+            good = ONE[s.dock_good[seat, a]]
+            if goods_missing(s, seat, b) == 1:
+                return say(
+                    "Lift {goods} from dock {dock} onto loading dock {other} (complete).",
+                    goods=good,
+                    dock=a + 1,
+                    other=b + 1,
+                )
+            return say("Lift {goods} from dock {dock} onto loading dock {other}.", goods=good, dock=a + 1, other=b + 1)
         case Do.PACK:
             if packing_cost(s, seat) == 0:
                 return say("Pack 2 crates into a container.")
@@ -344,18 +382,49 @@ def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> Text:
                 return say("Unpack a container into 2 crates.")
             return say("Unpack a container into 2 crates for {cost} money.", cost=packing_cost(s, seat))
         case Do.SETTLE:
-            return _settling_sentence(s, seat)
+            return _proposal_sentence(s, seat)
         case Do.LOSE:
             return say("Return {goods}.", goods=ONE[a])
         case Do.DONE:
             return _done_sentence(s, seat)
 
 
+def _bid_sentence(s: Any, seat: int, place: int) -> Text:
+    """A bid, with a warning where winning would bring nothing."""
+    if place >= LAND:
+        card = s.land[place - LAND]
+        insured = has(s, seat, Skill.INSURANCE)
+        where = say("contract {number} ({contract})", number=place - LAND + 1, contract=contract_text(card, insured))
+        empty = empty_loading_docks(s, seat).bit_count()
+        others = sum(1 for i in range(tokens(s)) if LAND + i != place and s.placed[seat, LAND + i])
+        if empty == 0 and PENALTY[card].any() and not (insured and PENALTY[card, 0]):
+            penalty = stake_text(PACK["contracts"][card].penalty)
+            return say(
+                "Bid on {place}. No loading dock is free: it would only cost you {penalty}.",
+                place=where,
+                penalty=penalty,
+            )
+        if empty == 0:
+            return say("Bid on {place}. No loading dock is free: you would gain nothing.", place=where)
+        if others >= empty:
+            return say("Bid on {place}. You have only {docks}.", place=where, docks=_free_docks(empty))
+        return say("Bid on {place}.", place=where)
+    if place >= SEA and not fitting_docks(s, seat, s.sea[place - SEA]):
+        return say("Bid on {place}. None of your docks can take it now: it would sail on.", place=place_name(s, place))
+    if place == GROWTH and s.level[seat] == TOP_LEVEL:
+        return say("Bid on {place}. Your own hand cannot grow any more.", place=place_name(s, place))
+    return say("Bid on {place}.", place=place_name(s, place))
+
+
+def _free_docks(number: int) -> Text:
+    return say("1 free loading dock") if number == 1 else say("{number} free loading docks", number=number)
+
+
 def _price(s: Any, seat: int, cost: int) -> Text | None:
     """What has to be paid, None if it is free."""
     fee = s.fee[seat]
     if fee and cost:
-        return say("for {cost} money and {fee} for the permit", cost=cost, fee=fee)
+        return say("for {total} money ({cost}, and {fee} for the permit)", total=cost + fee, cost=cost, fee=fee)
     if fee:
         return say("for {fee} money (the permit)", fee=fee)
     return say("for {cost} money", cost=cost) if cost else None
@@ -377,68 +446,115 @@ def _build_sentence(s: Any, seat: int, building: int) -> Text:
     )
 
 
-def _berth_sentence(s: Any, seat: int, dock: int, good: int, longer: int) -> Text:
-    ship = s.sea[s.step]
-    return say(
-        "Berth the {ship} in dock {dock} with {cargo}, for {stay}.",
-        ship=PACK["ships"][ship].name,
-        dock=dock + 1,
-        cargo=count(int(CARGO_SIZE[ship]), good),
-        stay=_rounds(int(LAY[ship]) + (number(s, seat, Skill.LAY_TIME) if longer else 0)),
-    )
-
-
-def _load_sentence(s: Any, seat: int, dock: int, longer: int) -> Text:
-    card = s.land[s.step]
-    parts = {
-        "contract": contract_text(card),
-        "dock": dock + 1,
-        "time": _rounds(int(TIME[card]) + (number(s, seat, Skill.DELIVERY_TIME) if longer else 0)),
-    }
-    if accessible(s, seat, dock):
-        return say("Put the contract ({contract}) into loading dock {dock}, due in {time}.", **parts)
-    return say("Put the contract ({contract}) into loading dock {dock}, which is covered, due in {time}.", **parts)
+def _swap_sentence(s: Any, seat: int, rank: int, names: Sequence[str]) -> Text:
+    upper, lower = s.ladder[rank], s.ladder[rank + 1]
+    if seat not in (upper, lower):
+        return say(
+            "Swap {upper} ({rank}) and {lower} ({other}).",
+            upper=names[upper],
+            rank=RANKS[rank],
+            lower=names[lower],
+            other=RANKS[rank + 1],
+        )
+    becomes = RANKS[rank if seat == lower else rank + 1]
+    if s.mode == Mode.SOLO:
+        return say("Swap with the dummy and become {rank}.", rank=becomes)
+    return say("Swap with {who} and become {rank}.", who=names[upper if seat == lower else lower], rank=becomes)
 
 
 def _done_sentence(s: Any, seat: int) -> Text:
     match Phase(s.phase):
         case Phase.PERMITS:
-            return say("Use no more permits.")
+            return say("Use no more permits.") if s.permits[seat] else say("Use no permit.")
         case Phase.GROWTH:
-            return say("Leave the hand as it is.")
+            return say("Take no card.")
         case Phase.PRICES:
             return say("Choose no price card; the top one goes to the bottom.")
         case Phase.CAREER:
             return say("Leave the ranks as they are.")
+        case Phase.HARBOURS if s.moving[seat]:
+            results = _closing(s, seat)
+            return say("Close the harbour: {results}.", results=results) if results else say("Close the harbour.")
         case Phase.HARBOURS:
-            return _closing_sentence(s, seat) if s.moving[seat] else say("Produce no more, and move goods.")
+            return _no_production_sentence(s, seat)
         case _:
             return say("Do without.")
 
 
-def _closing_sentence(s: Any, seat: int) -> Text:
-    """What closing the harbour will bring, so that nobody has to work it out."""
+def _no_production_sentence(s: Any, seat: int) -> Text:
+    """Names what is forgone; with nothing to move, the harbour closes at once."""
+    idle = [row for i, row in enumerate(PACK["buildings"]) if can_produce(s, seat, i)]
+    forgone = several(product_text(row) for row in idle)
+    if can_work(s, seat):
+        return say("Go on to your goods and forgo {goods}.", goods=forgone)
+    results = _closing(s, seat)
+    if results:
+        return say("Close the harbour and forgo {goods}: {results}.", goods=forgone, results=results)
+    return say("Close the harbour and forgo {goods}.", goods=forgone)
+
+
+def _closing(s: Any, seat: int) -> Text | None:
+    """What closing the harbour will bring, to the last coin; None for nothing."""
     parts: list[Text] = []
-    if harbour_prestige(s, seat) > s.prestige[seat]:
-        parts.append(say("prestige rises to {prestige}", prestige=harbour_prestige(s, seat)))
+    prestige, bonus = harbour_prestige(s, seat), number(s, seat, Skill.RISE_MONEY)
+    if prestige > s.prestige[seat] and bonus:
+        parts.append(say("prestige rises to {prestige} and brings {money} money", prestige=prestige, money=bonus))
+    elif prestige > s.prestige[seat]:
+        parts.append(say("prestige rises to {prestige}", prestige=prestige))
     for dock in range(DOCKS):
         if s.dock_time[seat, dock] == 1 and s.dock_left[seat, dock]:
-            left, good = s.dock_left[seat, dock], s.dock_good[seat, dock]
-            if left == 1:
-                parts.append(say("{goods} leaves with the ship in dock {dock}", goods=ONE[good], dock=dock + 1))
-            else:
-                goods = count(left, good)
-                parts.append(say("{goods} leave with the ship in dock {dock}", goods=goods, dock=dock + 1))
-    for dock in range(LOADING_DOCKS):
-        if s.load_time[seat, dock] == 1:
-            row = PACK["contracts"][s.load[seat, dock]]
-            text = say("loading dock {dock} sells for {money} money", dock=dock + 1, money=revenue(s, seat, dock))
-            full = goods_missing(s, seat, dock) == 0
-            parts.append(_with_reward(text, row.reward) if full else _with_penalty(text, row.penalty))
-    return say("Close the harbour: {results}.", results=join("; ", parts)) if parts else say("Close the harbour.")
+            goods = count(s.dock_left[seat, dock], s.dock_good[seat, dock])
+            parts.append(say("the ship in dock {dock} leaves with {goods}", dock=dock + 1, goods=goods))
+    after = copy(s)
+    after.prestige[seat] = max(prestige, after.prestige[seat])
+    after.money[seat] += bonus if prestige > s.prestige[seat] else 0
+    docks = [dock for dock in range(LOADING_DOCKS) if s.load[seat, dock] != NONE]
+    due = [dock for dock in docks if s.load_time[seat, dock] == 1]
+    parts += [_settled(after, seat, dock) for dock in due]
+    left = [dock for dock in docks if dock not in due]
+    if s.way <= s.steps and left:
+        parts.append(_end_of_game(s, seat, left))
+    return join("; ", parts) if parts else None
 
 
-def _settling_sentence(s: Any, seat: int) -> Text:
+def _end_of_game(s: Any, seat: int, docks: Sequence[int]) -> Text:
+    """What the contracts that are not due will bring in the last round, when all of them are settled."""
+    if s.event != NONE and EVENT[s.event] == Event.PRICES:
+        return say("the game ends, and all contracts are settled at the next prices")
+    after = copy(s)
+    close_harbour(after, seat)
+    open_event(after)
+    return say("the game ends, and {results}", results=join("; ", [_settled(after, seat, dock) for dock in docks]))
+
+
+def _settled(s: Any, seat: int, dock: int) -> Text:
+    """Settles a contract, and says what it brings or really costs."""
+    card, sold, full = s.load[seat, dock], revenue(s, seat, dock), goods_missing(s, seat, dock) == 0
+    before = s.money[seat] + s.bank[seat] + sold, s.prestige[seat]
+    settle_contract(s, seat, dock)
+    money, prestige = s.money[seat] + s.bank[seat] - before[0], s.prestige[seat] - before[1]
+    text = (
+        say("loading dock {dock} sells for {money} money", dock=dock + 1, money=sold)
+        if sold
+        else say("loading dock {dock} sells nothing", dock=dock + 1)
+    )
+    if full and (money or prestige):
+        reward = say("{number} money", number=money) if money else say("{number} prestige", number=prestige)
+        return say("{what}, reward {reward}", what=text, reward=reward)
+    if full or not PENALTY[card].any():
+        return text
+    if PENALTY[card, 0] and has(s, seat, Skill.INSURANCE):
+        return say("{what}, insured", what=text)
+    if PENALTY[card, 0] and money == 0:
+        return say("{what}, no money left for the penalty", what=text)
+    if money + PENALTY[card, 0] > 0:
+        return say("{what}, penalty {paid} money, which is all you have", what=text, paid=-money)
+    if prestige + PENALTY[card, 1] > 0:
+        return say("{what}, no prestige left to lose", what=text)
+    return say("{what}, penalty {penalty}", what=text, penalty=stake_text(PACK["contracts"][card].penalty))
+
+
+def _proposal_sentence(s: Any, seat: int) -> Text:
     """What the harbour master proposes: found by trying it."""
     after = copy(s)
     settle(after, seat)
@@ -452,12 +568,10 @@ def _settling_sentence(s: Any, seat: int) -> Text:
         brought = (after.delivered[seat, dock] - s.delivered[seat, dock]).tolist()
         goods = several(count(amount, good) for good, amount in enumerate(brought) if amount)
         if goods and goods_missing(after, seat, dock) == 0:
-            parts.append(say("{goods} to loading dock {dock}, complete", goods=goods, dock=dock + 1))
+            parts.append(say("{goods} to loading dock {dock} (complete)", goods=goods, dock=dock + 1))
         elif goods:
             parts.append(say("{goods} to loading dock {dock}", goods=goods, dock=dock + 1))
-    if not parts:
-        return say("Settle as proposed: leave all as it is.")
-    return say("Settle as proposed: {steps}.", steps=join("; ", parts))
+    return say("Accept the proposal: {steps}.", steps=join("; ", parts))
 
 
 def price_text(card: int) -> Text:
@@ -472,13 +586,6 @@ def price_text(card: int) -> Text:
     )
 
 
-def hidden_sentence(s: Any, seat: int, names: Sequence[str]) -> Text:
-    """What the others are told of a card that is laid face down."""
-    if s.spot == NONE:
-        return say("Lays a card face down.")
-    return say("Lays a card face down on {place}.", place=PLACE_NAMES[s.spot])
-
-
 def prompt(s: Any, viewer: int, names: Sequence[str]) -> Text:
     """The state of the turn in one sentence."""
     if s.phase == Phase.OVER:
@@ -491,90 +598,131 @@ def prompt(s: Any, viewer: int, names: Sequence[str]) -> Text:
 
 
 def _own_prompt(s: Any, viewer: int) -> Text:
-    """What one has to do oneself."""
+    """What one has to decide oneself."""
     match Phase(s.phase):
         case Phase.RANKS:
-            return say("You must take a good; the next price card decides the ranks.")
+            return say("Take a good. The next price card ranks you all: the dearest good makes the Captain.")
         case Phase.GOODS:
             if s.to_choose[viewer] == 1:
-                return say("You must choose 1 more starting good that the starting contract does not ask for.")
+                return say("Choose 1 more starting good. Your starting contract must not ask for it.")
             return say(
-                "You must choose {number} more starting goods that the starting contract does not ask for.",
+                "Choose {number} starting goods. Your starting contract must not ask for them.",
                 number=s.to_choose[viewer],
             )
         case Phase.BIDDING:
             if s.spot != NONE:
-                return say("You must choose a card for {place}.", place=PLACE_NAMES[s.spot])
-            return say("You must choose where to bid.")
+                return say("Choose a card for {place}.", place=PLACE_NAMES[s.spot])
+            if s.way <= s.steps:
+                return say("Choose where to bid. This is the last round.")
+            return say("Choose where to bid.")
         case Phase.PERMITS:
-            if s.fee[viewer]:
-                return say("You may use building permits: the next one costs {fee} money.", fee=s.fee[viewer])
-            return say("You may use building permits: this one is free.")
+            return _permit_prompt(s, viewer)
         case Phase.GROWTH:
+            parts = {"card": INFLUENCE[s.level[viewer] + HAND], "lowest": INFLUENCE[s.level[viewer]]}
             if s.fee[viewer]:
-                return say("You may take the next influence card for {fee} money.", fee=s.fee[viewer])
-            return say("You may take the next influence card.")
+                return say(
+                    "You may take influence card {card} for {fee} money; your {lowest} leaves after this round.",
+                    fee=s.fee[viewer],
+                    **parts,
+                )
+            return say("You may take influence card {card}; your {lowest} leaves after this round.", **parts)
         case Phase.PRICES:
             if s.winner[PRICE_CARDS] != NONE:
-                return say("You must choose the price card.")
-            return say("You may choose the price card.")
+                return say("Choose the price card.")
+            return say("Nobody has bid: you may choose the price card.")
         case Phase.CAREER:
             return say("You may swap two neighbours on the career ladder.")
         case Phase.SEA:
-            return say("You must berth the {ship}.", ship=PACK["ships"][s.sea[s.step]].name)
+            return _berth_prompt(s, viewer)
         case Phase.LAND:
-            return say(
-                "You must choose a loading dock for the contract: {contract}.", contract=contract_text(s.land[s.step])
-            )
+            contract = contract_text(s.land[s.step], has(s, viewer, Skill.INSURANCE))
+            return say("Choose a loading dock for your contract: {contract}.", contract=contract)
         case Phase.HARBOURS:
-            return say("You may move and convert goods.") if s.moving[viewer] else say("Your buildings may produce.")
+            return _harbour_prompt(s, viewer)
         case _:
             return _event_prompt(s, 0, "")
 
 
+def _permit_prompt(s: Any, viewer: int) -> Text:
+    fee = s.fee[viewer]
+    if s.permits[viewer]:
+        return say("You may use another building permit for {fee} money.", fee=fee)
+    if fee:
+        return say("You may use a building permit for {fee} money; any other costs {high}.", fee=fee, high=s.high)
+    return say("You may use a building permit for free; any other costs {high} money.", high=s.high)
+
+
+def _berth_prompt(s: Any, viewer: int) -> Text:
+    ship, money = s.sea[s.step], number(s, viewer, Skill.SHIP_MONEY)
+    row = PACK["ships"][ship]
+    if CARGO[ship] == WILD and money:
+        return say(
+            "Choose a dock and a cargo for the {ship}, which brings you {money} money.", ship=row.name, money=money
+        )
+    if CARGO[ship] == WILD:
+        return say("Choose a dock and a cargo for the {ship}.", ship=row.name)
+    if money:
+        return say("Choose a dock for the {ship}, which brings you {money} money.", ship=row.name, money=money)
+    return say("Choose a dock for the {ship}.", ship=row.name)
+
+
+def _harbour_prompt(s: Any, viewer: int) -> Text:
+    if s.moving[viewer]:
+        if can_work(s, viewer):
+            return say("You may move and convert goods, then close the harbour.")
+        return say("Nothing is left to move: close the harbour.")
+    after = copy(s)
+    for building in range(len(PACK["buildings"])):
+        if can_produce(s, viewer, building) and SKILL_GOOD[building] < len(GOODS):
+            if not can_put(after, viewer, SKILL_GOOD[building]):
+                return say("Your buildings may produce, but there is not room for all their goods.")
+            put(after, viewer, SKILL_GOOD[building])
+    return say("Your buildings may produce.")
+
+
 def _other_prompt(s: Any, who: Text) -> Text:
-    """What somebody else has to do."""
+    """What somebody else has to decide."""
     match Phase(s.phase):
         case Phase.RANKS:
-            return say("{who} must take a good; the next price card decides the ranks.", who=who)
+            return say("{who} takes a good. The next price card ranks all by their goods.", who=who)
         case Phase.GOODS:
-            return say("{who} must choose starting goods that the starting contract does not ask for.", who=who)
+            return say("{who} chooses starting goods.", who=who)
         case Phase.BIDDING:
             if s.spot != NONE:
-                return say("{who} must choose a card for {place}.", who=who, place=PLACE_NAMES[s.spot])
-            return say("{who} must choose where to bid.", who=who)
+                return say("{who} chooses a card for {place}.", who=who, place=PLACE_NAMES[s.spot])
+            return say("{who} chooses where to bid.", who=who)
         case Phase.PERMITS:
             return say("{who} may use building permits.", who=who)
         case Phase.GROWTH:
-            return say("{who} may take the next influence card.", who=who)
+            return say("{who} may take an influence card.", who=who)
         case Phase.PRICES:
             if s.winner[PRICE_CARDS] != NONE:
-                return say("{who} must choose the price card.", who=who)
+                return say("{who} chooses the price card.", who=who)
             return say("{who} may choose the price card.", who=who)
         case Phase.CAREER:
             return say("{who} may swap two neighbours on the career ladder.", who=who)
         case Phase.SEA:
-            return say("{who} must berth the {ship}.", who=who, ship=PACK["ships"][s.sea[s.step]].name)
+            return say("{who} chooses a dock for the {ship}.", who=who, ship=PACK["ships"][s.sea[s.step]].name)
         case Phase.LAND:
             contract = contract_text(s.land[s.step])
-            return say("{who} must choose a loading dock for the contract: {contract}.", who=who, contract=contract)
+            return say("{who} chooses a loading dock for a contract: {contract}.", who=who, contract=contract)
         case Phase.HARBOURS:
-            return say("{who} may still work in the harbour.", who=who)
+            return say("{who} still works in the harbour.", who=who)
         case _:
             return _event_prompt(s, 1, who)
 
 
 def _several_prompt(s: Any, who: Text) -> Text:
-    """What several others have to do, in a phase that all play at once."""
+    """What several others have to decide, in a phase that all play at once."""
     match Phase(s.phase):
         case Phase.GOODS:
-            return say("{several} must choose starting goods that the starting contract does not ask for.", several=who)
+            return say("{several} choose starting goods.", several=who)
         case Phase.PERMITS:
             return say("{several} may use building permits.", several=who)
         case Phase.GROWTH:
-            return say("{several} may take the next influence card.", several=who)
+            return say("{several} may take an influence card.", several=who)
         case Phase.HARBOURS:
-            return say("{several} may still work in the harbour.", several=who)
+            return say("{several} still work in their harbours.", several=who)
         case Phase.EVENT:
             return _event_prompt(s, 2, who)
         case _:
@@ -582,7 +730,7 @@ def _several_prompt(s: Any, who: Text) -> Text:
 
 
 def _event_prompt(s: Any, form: int, who: str) -> Text:
-    patterns = EVENT_PROMPTS.get(Event(int(EVENT[s.event])), ANSWER_PROMPT)
+    patterns = EVENT_PROMPTS[Event(int(EVENT[s.event]))]
     return say(
         "{headline}: {what}",
         headline=PACK["newspapers"][s.event].headline,
@@ -602,11 +750,27 @@ def reason(s: Any, names: Sequence[str]) -> Text:
 
 
 def breakdown(s: Any, seat: int) -> dict[str, int]:
-    """Where the points come from: each coin counts as often as there is prestige."""
-    return {
-        "cash times prestige": s.money[seat] * s.prestige[seat],
-        "bank times prestige": s.bank[seat] * s.prestige[seat],
-    }
+    """What the points are the product of: money, that on the Bank included, and prestige."""
+    return {"money": s.money[seat] + s.bank[seat], "prestige": s.prestige[seat]}
+
+
+TOWN_HELP: dict[str, Text] = {
+    "parking lot": say("Parking lot: everybody gets 1 money for each of their own cards here."),
+    "building": say("Building: the highest bidder gets the top building, and builds it later with a permit."),
+    "building permits": say(
+        "Building permits: everybody who has bid may place a bollard, clear a space or build. The highest bidder uses "
+        "one for free, the others pay the difference; each further permit costs the highest bid."
+    ),
+    "grow influence": say(
+        "Grow influence: everybody who has bid may take the next influence card, the highest bidder for free, the "
+        "others for the difference. The lowest card leaves the hand after the round."
+    ),
+    "price cards": say(
+        "Price cards: the highest bidder chooses the prices. Without a bid the top card goes to the bottom."
+    ),
+    "career ladder": say("Career ladder: the highest bidder may swap two neighbours. Then all get income by rank."),
+}
+"""What the places in town are for."""
 
 
 def describe(row: Any) -> list[str]:
@@ -614,37 +778,69 @@ def describe(row: Any) -> list[str]:
     match row:
         case Ship():
             return [
-                f"{row.name}: a ship with {row.cargo}, stays {row.lay} rounds, needs berth {row.berth}, "
-                f"prestige {row.prestige}. Stack {row.stack}, players {row.players}."
+                say(
+                    "{ship}: a ship with {cargo}, stays {lay}, needs berth size {berth}, prestige {prestige}. "
+                    "Stack {stack}, players {players}.",
+                    ship=row.name,
+                    cargo=cargo_text(row.cargo),
+                    lay=rounds_text(row.lay),
+                    berth=row.berth,
+                    prestige=row.prestige,
+                    stack=row.stack,
+                    players=players_text(row.players),
+                )
             ]
         case Contract():
+            contract = contract_text(PACK["contracts"].index(row))
             return [
-                f"Contract {row.name}: {row.goods} within {row.time} rounds; reward {row.reward}, "
-                f"penalty {row.penalty}. Stack {row.stack}, players {row.players}."
+                say(
+                    "Contract {name}: {contract}. Stack {stack}, players {players}.",
+                    name=row.name,
+                    contract=contract,
+                    stack=row.stack,
+                    players=players_text(row.players),
+                )
             ]
         case Building():
-            return [f"{row.name}: prestige {row.prestige}.", skill_text(row)]
+            return [say("{building}: prestige {prestige}.", building=row.name, prestige=row.prestige), skill_text(row)]
         case Newspaper():
-            return [f"{row.headline}: {event_text(row)}", f"Front: {row.steps} spaces, the dummy bids on {row.dummy}."]
-        case Prices():
+            place = PLACE_NAMES[PLACES.index(row.dummy)]
             return [
-                f"Prices: barrel {row.barrel}, container {row.container}, crate {row.crate}, passenger {row.passenger}."
+                say("{headline}: {what}", headline=row.headline, what=event_text(row)),
+                say(
+                    "Front: the ship token goes {steps}, the dummy bids on {place}.",
+                    steps=spaces_text(row.steps),
+                    place=place,
+                ),
             ]
+        case Prices():
+            return [say("Prices: {prices}.", prices=price_text(PACK["prices"].index(row)))]
         case _:
             return [f"{row.name}: {row.value}."]
 
 
+def spaces_text(number: int) -> Text:
+    """`1 space`, `2 spaces`."""
+    return say("1 space") if number == 1 else say("{number} spaces", number=number)
+
+
+def players_text(counts: str) -> Text:
+    """The numbers of players that a card is for."""
+    return join(", ", [say("{number} (long game)", number=n[0]) if ">" in n else n for n in counts.split()])
+
+
 def explain(name: str) -> list[str] | None:
-    """What a card is and does, by any name a person might type; None if nothing is meant by it."""
+    """What a card or a place is and does, by any name a person might type; None if nothing is meant by it."""
     cards: dict[str, Any] = {slug(f.name): f for f in PACK["figures"]}
     cards |= {slug(row.name): row for table in ("ships", "contracts") for row in PACK[table]}
     cards |= {slug(row.headline): row for row in PACK["newspapers"]}
     cards |= {slug(row.name): row for row in PACK["buildings"]}
+    cards |= {slug(place): text for place, text in TOWN_HELP.items()}
     code = closest(name, cards)
     if code is None:
         return None
     row = cards[code]
-    return [*describe(row), f"({row.status})"]
+    return [row] if isinstance(row, Text) else [*describe(row), f"({row.status})"]
 
 
 LABELS: dict[str, Text] = {
@@ -677,7 +873,7 @@ LABELS: dict[str, Text] = {
     "ranks": say("Ranks"),
     "bidding": say("Bids"),
     "permits": say("Building permits"),
-    "growth": say("Influence"),
+    "growth": say("Grow influence"),
     "career": say("Career ladder"),
     "harbours": say("Harbours"),
     "over": say("Game over"),
@@ -702,7 +898,7 @@ LABELS: dict[str, Text] = {
     "skill": say("Ability"),
     "cargo": say("Cargo"),
     "lay": say("Lay time"),
-    "berth": say("Dock size"),
+    "berth": say("Berth size"),
     "prestige": say("Prestige"),
     "goods": say("Goods"),
     "wanted": say("Wanted"),
@@ -721,8 +917,6 @@ LABELS: dict[str, Text] = {
     "bank": say("On the Bank"),
     "harbour": say("Prestige of the harbour"),
     "score": say("Points"),
-    "cash times prestige": say("Cash times prestige"),
-    "bank times prestige": say("Money on the Bank times prestige"),
     "hand": say("Hand"),
     "grows": say("Takes an influence card"),
     "fee": say("Fee"),

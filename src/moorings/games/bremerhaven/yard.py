@@ -24,6 +24,7 @@ from moorings.games.bremerhaven.components import (
     WANTED_ALL,
     Skill,
 )
+from moorings.games.bremerhaven.happens import Happens
 from moorings.games.bremerhaven.holdings import (
     accepts,
     accessible,
@@ -41,6 +42,7 @@ from moorings.games.bremerhaven.quay import pay_penalty
 from moorings.games.bremerhaven.state import BUILT, DOCKS, LOADING_DOCKS, NONE, State
 from moorings.games.bremerhaven.town import finish
 from moorings.kernel.rule import rule
+from moorings.kernel.story import tell
 
 
 @rule
@@ -74,6 +76,7 @@ def open_harbour(s: State, seat: int) -> None:
 def produce(s: State, seat: int, building: int) -> None:
     """A building yields its good or money."""
     s.produced[seat] |= 1 << building
+    tell(Happens.PRODUCE, seat, building)
     if SKILL[building] == Skill.BANK:
         s.bank[seat] += NUMBER[building]
     elif SKILL_GOOD[building] == MONEY:
@@ -85,11 +88,36 @@ def produce(s: State, seat: int, building: int) -> None:
 
 
 @rule
+def forgo(s: State, seat: int) -> None:
+    """A seat does without what its buildings could still produce."""
+    for building in range(N_BUILDINGS):
+        if can_produce(s, seat, building):
+            tell(Happens.FORGO, seat, building)
+    begin_moving(s, seat)
+
+
+@rule
 def begin_moving(s: State, seat: int) -> None:
     """Production is over; goods may be moved, if there are any moves."""
     s.moving[seat] = 1
-    if not can_load(s, seat) and not can_convert(s, seat, 1) and not can_convert(s, seat, -1):
+    if has(s, seat, Skill.PRODUCE):
+        _tell_of_full_storage(s, seat)
+    if not can_work(s, seat):
         close_harbour(s, seat)
+
+
+@rule
+def _tell_of_full_storage(s: State, seat: int) -> None:
+    for building in range(N_BUILDINGS):
+        if s.place[building] == BUILT + seat and PRODUCES[building] and s.produced[seat] >> building & 1 == 0:
+            if SKILL_GOOD[building] != MONEY and not can_put(s, seat, SKILL_GOOD[building]):
+                tell(Happens.NO_ROOM, seat, building)
+
+
+@rule
+def can_work(s: State, seat: int) -> bool:
+    """Whether there is anything to move or to convert."""
+    return can_load(s, seat) or can_convert(s, seat, 1) or can_convert(s, seat, -1)
 
 
 @rule
@@ -129,6 +157,7 @@ def can_convert(s: State, seat: int, direction: int) -> bool:
 @rule
 def convert(s: State, seat: int, direction: int) -> None:
     """Two crates become a container, or the other way round. Both take up the same space."""
+    tell(Happens.CONVERT, seat, direction, packing_cost(s, seat))
     s.money[seat] -= packing_cost(s, seat)
     s.stored[seat, CRATE] -= 2 * direction
     s.stored[seat, CONTAINER] += direction
@@ -139,6 +168,12 @@ def convert(s: State, seat: int, direction: int) -> None:
 @rule
 def unload(s: State, seat: int, dock: int) -> None:
     """A good goes from a ship into storage."""
+    tell(Happens.UNLOAD, seat, dock, s.dock_good[seat, dock], 1)
+    _unload(s, seat, dock)
+
+
+@rule
+def _unload(s: State, seat: int, dock: int) -> None:
     s.dock_left[seat, dock] -= 1
     s.stored[seat, s.dock_good[seat, dock]] += 1
     s.packing[seat] = 0
@@ -148,6 +183,7 @@ def unload(s: State, seat: int, dock: int) -> None:
 @rule
 def deliver(s: State, seat: int, good: int, dock: int) -> None:
     """A good goes from storage onto a contract."""
+    tell(Happens.DELIVER, seat, dock, good)
     s.stored[seat, good] -= 1
     s.delivered[seat, dock, good] += 1
     s.packing[seat] = 0
@@ -156,7 +192,8 @@ def deliver(s: State, seat: int, good: int, dock: int) -> None:
 
 @rule
 def lift_over(s: State, seat: int, berth: int, dock: int) -> None:
-    """The crane takes a good from a ship straight onto a contract."""
+    """A good goes from a ship straight onto a contract: by the crane, or by way of a space that is free."""
+    tell(Happens.LIFT, seat, berth, dock, s.dock_good[seat, berth])
     s.dock_left[seat, berth] -= 1
     s.delivered[seat, dock, s.dock_good[seat, berth]] += 1
     s.packing[seat] = 0
@@ -166,6 +203,7 @@ def lift_over(s: State, seat: int, berth: int, dock: int) -> None:
 @rule
 def close_harbour(s: State, seat: int) -> None:
     """Prestige is brought up to date, time passes, and what is due is settled."""
+    tell(Happens.CLOSE, seat)
     tidy(s, seat)
     s.moving[seat] = 0
     s.produced[seat] = 0
@@ -173,12 +211,16 @@ def close_harbour(s: State, seat: int) -> None:
     s.settled[seat] = 0
     worth = harbour_prestige(s, seat)
     if worth > s.prestige[seat]:
+        money = number(s, seat, Skill.RISE_MONEY)
+        tell(Happens.PRESTIGE, seat, s.prestige[seat], worth, money)
         s.prestige[seat] = worth
-        s.money[seat] += number(s, seat, Skill.RISE_MONEY)
+        s.money[seat] += money
+    _tell_of_time(s, seat)
     for dock in range(DOCKS):
         if s.dock[seat, dock] != NONE:
             s.dock_time[seat, dock] -= 1
             if s.dock_time[seat, dock] == 0:
+                tell(Happens.LEAVE, seat, s.dock[seat, dock], dock, s.dock_good[seat, dock], s.dock_left[seat, dock])
                 s.dock[seat, dock] = NONE
                 s.dock_good[seat, dock] = 0
                 s.dock_left[seat, dock] = 0
@@ -188,6 +230,19 @@ def close_harbour(s: State, seat: int) -> None:
             if s.load_time[seat, dock] == 0:
                 settle_contract(s, seat, dock)
     finish(s, seat)
+
+
+@rule
+def _tell_of_time(s: State, seat: int) -> None:
+    ships, contracts = 0, 0
+    for dock in range(DOCKS):
+        if s.dock[seat, dock] != NONE:
+            ships |= 1 << dock
+    for dock in range(LOADING_DOCKS):
+        if s.load[seat, dock] != NONE:
+            contracts |= 1 << dock
+    if ships + contracts > 0:
+        tell(Happens.TIME, seat, ships, contracts)
 
 
 @rule
@@ -211,11 +266,16 @@ def goods_missing(s: State, seat: int, dock: int) -> int:
 @rule
 def settle_contract(s: State, seat: int, dock: int) -> None:
     """A due contract: its goods are sold, then comes the reward or the penalty."""
-    card = s.load[seat, dock]
-    s.money[seat] += revenue(s, seat, dock)
-    if goods_missing(s, seat, dock) == 0:
+    card, time = s.load[seat, dock], s.load_time[seat, dock]
+    money, missing = revenue(s, seat, dock), goods_missing(s, seat, dock)
+    tell(Happens.SELL, seat, dock, card, time, s.delivered[seat, dock, 0], s.delivered[seat, dock, 1],
+         s.delivered[seat, dock, 2], s.delivered[seat, dock, 3], money, missing)  # fmt: skip
+    s.money[seat] += money
+    if missing == 0:
         s.money[seat] += REWARD[card, 0]
         lift(s, seat, REWARD[card, 1])
+        if REWARD[card, 0] + REWARD[card, 1] > 0:
+            tell(Happens.REWARD, seat, REWARD[card, 0], REWARD[card, 1])
     else:
         pay_penalty(s, seat, card)
     s.load[seat, dock] = NONE
@@ -253,6 +313,20 @@ def can_complete(s: State, seat: int, dock: int) -> bool:
 
 
 @rule
+def can_propose(s: State, seat: int) -> bool:
+    """Whether `settle` would move anything."""
+    for dock in range(DOCKS):
+        if s.dock_left[seat, dock] > 0 and has_room(s, seat, s.dock_good[seat, dock]):
+            return True
+    for dock in range(LOADING_DOCKS):
+        if s.load[seat, dock] != NONE and (s.load_time[seat, dock] == 1 or can_complete(s, seat, dock)):
+            for good in range(4):
+                if accepts(s, seat, dock, good) and _can_bring(s, seat, good):
+                    return True
+    return False
+
+
+@rule
 def settle(s: State, seat: int) -> None:
     """Unloads and delivers as a careful harbour master would: what is due first, then what can be completed."""
     blocked = 0  # contracts that wait for room, as bits
@@ -271,8 +345,11 @@ def settle(s: State, seat: int) -> None:
     for urgent in range(2):
         for dock in range(DOCKS):
             if s.dock_time[seat, dock] == 1 or urgent == 1:
+                before = s.dock_left[seat, dock]
                 while s.dock_left[seat, dock] > 0 and has_room(s, seat, s.dock_good[seat, dock]):
-                    unload(s, seat, dock)
+                    _unload(s, seat, dock)
+                if before > s.dock_left[seat, dock]:
+                    tell(Happens.UNLOAD, seat, dock, s.dock_good[seat, dock], before - s.dock_left[seat, dock])
     s.packing[seat] = 0
     s.settled[seat] = 1
 
@@ -331,9 +408,6 @@ def _can_bring(s: State, seat: int, good: int) -> bool:
 @rule
 def _bring(s: State, seat: int, good: int, dock: int) -> None:
     if s.stored[seat, good] == 0:
-        berth = _carrier(s, seat, good)
-        if has(s, seat, Skill.CRANE):
-            lift_over(s, seat, berth, dock)
-            return
-        unload(s, seat, berth)
-    deliver(s, seat, good, dock)
+        lift_over(s, seat, _carrier(s, seat, good), dock)
+    else:
+        deliver(s, seat, good, dock)

@@ -133,6 +133,8 @@ def _purchase(s: Any) -> Purchase | None:
 
 TABLES = {"buildings": say("Buildings"), "boards": say("Boards"), "figures": say("Numbers")}
 """What the tables of printed parts are called."""
+MEANT = {"symbol": "symbols"}
+"""The column that the status of a card means by another word."""
 FIGURES = {
     "inland traders pay": say("What the Inland Traders pay"),
     "goods per bonus point": say("Goods for a point of a bonus card"),
@@ -148,6 +150,8 @@ def part(table: str, row: Any) -> Part:
     symbols = {"symbols": join(", ", [LABELS[symbol] for symbol in row.symbols])}
     if table == "boards":
         texts = {"action": action_text(row.action), "ability": ability_text(row.ability)}
-        return Part(name, texts, symbols, named="")  # whatever of a character is sourced is so under its name
+        return Part(
+            name, texts, symbols, named="", meant=MEANT
+        )  # whatever of a character is sourced is so under its name
     values = {"cost": say("${price}", price=row.cost), "points": row.points, **symbols}
-    return Part(name, {"action": action_text(row.action)}, values)
+    return Part(name, {"action": action_text(row.action)}, values, meant=MEANT)

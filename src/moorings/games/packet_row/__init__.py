@@ -39,7 +39,7 @@ def screen(view: Mapping[str, Any], width: int) -> Any:
 GAME = Game(
     name="packet_row",
     title="Packet Row",
-    version=1,
+    version=2,
     seats=range(2, 6),
     options=OPTIONS,
     state=State,

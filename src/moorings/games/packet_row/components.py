@@ -394,10 +394,10 @@ DESTINATION = table([f.destination for f in ROWS])
 _FACES = [[face for face, f in enumerate(ROWS) if f.area == area] for area in range(4)]
 AREA_FACES = table([len(faces) for faces in _FACES])
 FACES = table([faces + [-1] * (len(ROWS) - len(faces)) for faces in _FACES])
-"""The faces of each area, ships before all others: filling in what is hidden counts on that order."""
+"""The faces of each area, ships before all others: filling in what is hidden relies on that order."""
 _DECKS = [[face for face in faces for _ in range(ROWS[face].copies)] for faces in _FACES]
 DECK_TOTAL = table([len(deck) for deck in _DECKS])
 DECK = max(len(deck) for deck in _DECKS)
 DECKS = table([deck + [-1] * (DECK - len(deck)) for deck in _DECKS])
 MOST_MONEY = 25 + sum(f.value * f.copies for f in ROWS if f.kind in (Kind.CONTRACT, Kind.MONEY))
-"""More than this nobody can ever have."""
+"""Nobody can ever have more than this."""

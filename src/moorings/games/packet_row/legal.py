@@ -37,22 +37,7 @@ from moorings.games.packet_row.manifest import (
     ships_to,
     still_needed,
 )
-from moorings.games.packet_row.moves import (
-    ASSIST,
-    CASH,
-    FULFIL,
-    GILD,
-    LOAD,
-    MOOR,
-    OPEN,
-    PASS,
-    POCKET,
-    PROPOSE,
-    SAIL,
-    SEAL,
-    TAKE,
-    UNLOAD,
-)
+from moorings.games.packet_row.moves import Do, move
 from moorings.games.packet_row.state import AREAS, CURRENT, FUTURE, NONE, Draft, Phase, State
 from moorings.kernel.record import Array
 from moorings.kernel.rule import rule
@@ -83,14 +68,15 @@ def legal(s: State, seat: int, out: Array) -> int:
             n = _areas(s, out)
     must_open = n > 0
     n = _cards(s, seat, areas, out, n)
-    if not must_open:
-        out[n] = PASS
-        n += 1
     for i in range(N_MONEY):
         if s.hand[seat, MONEY_CARD + i] > 0:
-            out[n] = CASH + i
+            out[n] = move(Do.CASH, i)
             n += 1
-    return _contracts(s, seat, out, n)
+    n = _contracts(s, seat, out, n)
+    if not must_open:
+        out[n] = move(Do.PASS)
+        n += 1
+    return n
 
 
 @rule
@@ -99,7 +85,7 @@ def _areas(s: State, out: Array) -> int:
     n = 0
     for area in range(AREAS):
         if not s.opened >> area & 1 and in_supply(s, area) > 0:
-            out[n] = OPEN + area
+            out[n] = move(Do.OPEN, area)
             n += 1
     return n
 
@@ -109,16 +95,16 @@ def _cards(s: State, seat: int, areas: int, out: Array, n: int) -> int:
     """Cards that the seat can pay for, in the current supply and, with an assistant, in the future supply."""
     for area in range(AREAS):
         if areas >> area & 1:
-            n = _spaces(s, seat, area, 0, CURRENT, TAKE + CURRENT * area, out, n)
+            n = _spaces(s, seat, Do.TAKE, area, 0, CURRENT, out, n)
     if areas and s.hand[seat, ASSISTANT] > 0:
         for area in range(AREAS):
             if areas >> area & 1:
-                n = _spaces(s, seat, area, CURRENT, FUTURE, ASSIST + FUTURE * area, out, n)
+                n = _spaces(s, seat, Do.ASSIST, area, CURRENT, FUTURE, out, n)
     return n
 
 
 @rule
-def _spaces(s: State, seat: int, area: int, start: int, number: int, first: int, out: Array, n: int) -> int:
+def _spaces(s: State, seat: int, kind: int, area: int, start: int, number: int, out: Array, n: int) -> int:
     """Of equal cards only the one on the first space is offered: they are the same to everybody."""
     for i in range(number):
         face = s.supply[area, start + i]
@@ -127,7 +113,7 @@ def _spaces(s: State, seat: int, area: int, start: int, number: int, first: int,
             while s.supply[area, start + j] != face:
                 j += 1
             if j == i:
-                out[n] = first + i
+                out[n] = move(kind, area, i)
                 n += 1
     return n
 
@@ -151,7 +137,7 @@ def _contracts(s: State, seat: int, out: Array, n: int) -> int:
                 traders = free_traders(s, seat)
                 gold = free_nuggets(s, seat, 0) + 2 * free_nuggets(s, seat, 1)
             if most_units(stock, GOOD[contract], traders) + gold >= QUANTITY[contract]:
-                out[n] = FULFIL + contract
+                out[n] = move(Do.FULFIL, contract)
                 n += 1
     return n
 
@@ -169,12 +155,12 @@ def _manifest(s: State, seat: int, out: Array) -> int:
     n = _cargo(s, seat, need, out, n)
     done = need == 0 and left == 0
     if not done and (s.draft <= Draft.OWN or s.draft == Draft.CHANGED):
-        out[n] = PROPOSE
+        out[n] = move(Do.PROPOSE)
         n += 1
     if s.draft == Draft.PROPOSED:
         n = _strikes(s, out, n)
     if done:
-        out[n] = SEAL
+        out[n] = move(Do.SEAL)
         n += 1
     return n
 
@@ -186,7 +172,7 @@ def _more_contracts(s: State, seat: int, need: int, left: int, out: Array) -> in
         if s.hand[seat, contract] > s.signed[contract]:
             more = need + (QUANTITY[contract] << 8 * GOOD[contract])
             if completable(s, seat, more, left | 1 << DESTINATION[contract]):
-                out[n] = FULFIL + contract
+                out[n] = move(Do.FULFIL, contract)
                 n += 1
     return n
 
@@ -206,7 +192,7 @@ def _ships(s: State, seat: int, contracts: int, ships: int, left: int, out: Arra
                     and captain <= captains
                     and ships_suffice(fleet - (1 << 8 * ship), left & ~(1 << port), captains - captain)
                 ):
-                    out[n] = SAIL + DESTINATIONS * ship + port
+                    out[n] = move(Do.SAIL, ship, port)
                     n += 1
     return n
 
@@ -224,9 +210,9 @@ def _cargo(s: State, seat: int, need: int, out: Array, n: int) -> int:
                 if wanted >> 8 * good & 255 and trader <= traders:
                     after = deliver(need, good, face % UNITS + 1)
                     rest = stock - (1 << BITS * face)
-                    # without traders about, a card has no better use than as what it shows
+                    # without traders a card has no better use than as what it shows
                     if traders == 0 or coverable(after, rest, traders - trader, singles, doubles, 0):
-                        out[n] = LOAD + 4 * face + good
+                        out[n] = move(Do.LOAD, face, good)
                         n += 1
     for size in range(2):
         if (singles if size == 0 else doubles) > 0:
@@ -234,7 +220,7 @@ def _cargo(s: State, seat: int, need: int, out: Array, n: int) -> int:
                 if wanted >> 8 * good & 255:
                     after = deliver(need, good, size + 1)
                     if coverable(after, stock, traders, singles - (1 - size), doubles - size, 0):
-                        out[n] = GILD + 4 * size + good
+                        out[n] = move(Do.GILD, size, good)
                         n += 1
     return n
 
@@ -245,16 +231,16 @@ def _strikes(s: State, out: Array, n: int) -> int:
     for ship in range(DESTINATIONS):
         for port in range(DESTINATIONS):
             if s.sailing[ship, port] > 0:
-                out[n] = MOOR + DESTINATIONS * ship + port
+                out[n] = move(Do.MOOR, ship, port)
                 n += 1
     for face in range(N_GOODS_FACES):
         for good in range(4):
             if s.loaded[face, good] > 0:
-                out[n] = UNLOAD + 4 * face + good
+                out[n] = move(Do.UNLOAD, face, good)
                 n += 1
     for size in range(2):
         for good in range(4):
             if s.nuggets[size, good] > 0:
-                out[n] = POCKET + 4 * size + good
+                out[n] = move(Do.POCKET, size, good)
                 n += 1
     return n

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import Any
 
 from moorings.games.packet_row.components import AREAS, DESTINATIONS, GOODS, MONEY_VALUES, PACK, UNITS
 from moorings.games.packet_row.state import CURRENT, FUTURE
-from moorings.kernel.moves import MoveSpace
+from moorings.kernel.moves import MoveKind, MoveSpace, encoder
 from moorings.kernel.names import slug
 
 
@@ -25,47 +24,30 @@ GOODS_CODES = tuple(f"{good}-{units}" for good in GOODS for units in range(1, UN
 NUGGET_CODES = ("single", "double")
 
 
-class Do(IntEnum):
-    """The kinds of move, in the order of the move space."""
-
-    OPEN = 0
-    TAKE = 1
-    ASSIST = 2
-    PASS = 3
-    CASH = 4
-    FULFIL = 5
-    SAIL = 6
-    LOAD = 7
-    GILD = 8
-    PROPOSE = 9
-    MOOR = 10
-    UNLOAD = 11
-    POCKET = 12
-    SEAL = 13
+SPACE_CODES = tuple(str(i + 1) for i in range(CURRENT))
+FUTURE_CODES = tuple(str(i + 1) for i in range(FUTURE))
 
 
-MOVES = MoveSpace(
-    {
-        "open": (AREAS,),  # the harbour master's choice of an area
-        "take": (AREAS, tuple(str(i + 1) for i in range(CURRENT))),  # a card from the current supply
-        "assist": (AREAS, tuple(str(i + 1) for i in range(FUTURE))),  # a card from the future supply, by an assistant
-        "pass": (),
-        "cash": (tuple(str(v) for v in MONEY_VALUES),),  # a money card
-        "fulfil": (CONTRACT_CODES,),  # put a contract on the manifest
-        "sail": (DESTINATION_CODES, DESTINATION_CODES),  # a ship to a destination: a captain turns it if they differ
-        "load": (GOODS_CODES, GOODS),  # a goods card as a good: a trader changes it if they differ
-        "gild": (NUGGET_CODES, GOODS),  # a nugget as a good
-        "propose": (),  # fill up the manifest at the least cost
-        "moor": (DESTINATION_CODES, DESTINATION_CODES),  # strike a ship out of a proposal
-        "unload": (GOODS_CODES, GOODS),  # strike a goods card out
-        "pocket": (NUGGET_CODES, GOODS),  # strike a nugget out
-        "seal": (),  # carry the manifest out
-    }
-)
-assert MOVES.names == tuple(do.name.lower() for do in Do)
+class Do(MoveKind):
+    """The kinds of move, each with the words of its arguments."""
 
+    OPEN = (AREAS,)  # the harbour master's choice of an area
+    TAKE = (AREAS, SPACE_CODES)  # a card from the current supply
+    ASSIST = (AREAS, FUTURE_CODES)  # a card from the future supply, by an assistant
+    CASH = (tuple(str(v) for v in MONEY_VALUES),)  # a money card
+    FULFIL = (CONTRACT_CODES,)  # put a contract on the manifest
+    SAIL = (DESTINATION_CODES, DESTINATION_CODES)  # a ship to a destination: a captain turns it if they differ
+    LOAD = (GOODS_CODES, GOODS)  # a goods card as a good: a trader changes it if they differ
+    GILD = (NUGGET_CODES, GOODS)  # a nugget as a good
+    PROPOSE = ()  # fill in the rest of the manifest at the least cost
+    MOOR = (DESTINATION_CODES, DESTINATION_CODES)  # take a ship off a proposal
+    UNLOAD = (GOODS_CODES, GOODS)  # take a goods card off
+    POCKET = (NUGGET_CODES, GOODS)  # take a nugget off
+    SEAL = ()  # carry the manifest out
+    PASS = ()  # the last in every list: it may leave contracts unshipped for good
+
+
+MOVES = MoveSpace(Do)
 KIND, ARGS = MOVES.kinds, MOVES.args
-OPEN, TAKE, ASSIST, PASS, CASH, FULFIL, SAIL, LOAD, GILD, PROPOSE, MOOR, UNLOAD, POCKET, SEAL = (
-    MOVES.first(do.name.lower()) for do in Do
-)
+move = encoder(MOVES)
 MAX_LEGAL = 192

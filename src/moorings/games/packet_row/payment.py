@@ -58,7 +58,7 @@ OTHERWISE = min(
         if row.kind == Kind.GOODS and row.copies
     ),
 )
-"""What a unit costs at least that is not on an own card of the good: gold, or a trade."""
+"""The least that a unit costs without a card of its good: gold, or a trade."""
 
 IMPOSSIBLE = 1 << 20
 COVER_BITS = 3 * UNITS  # cards of each size
@@ -86,7 +86,7 @@ def cover(need: int, stock: int, good: int) -> int:
 
 @rule
 def at_least(need: int, stock: int, good: int) -> int:
-    """A cost that no payment for the goods from `good` on goes below: units at their cheapest, cards cut up at will."""
+    """A lower bound for the goods from `good` on: every unit at its cheapest, as if cards could be cut up."""
     twelfths = 0
     for g in range(good, 4):
         wanted = need >> 8 * g & 255
@@ -170,7 +170,7 @@ def payment_cost(s: State) -> int:
 
 @rule
 def propose(s: State, seat: int) -> None:
-    """Fills up the manifest at the least cost."""
+    """Fills in the rest of the manifest at the least cost."""
     _propose_ships(s, seat)
     _propose_cargo(s, seat)
 
@@ -185,7 +185,7 @@ def _propose_ships(s: State, seat: int) -> None:
             left &= ~(1 << port)
     for port in range(DESTINATIONS):
         if left >> port & 1:
-            ship = 0  # one of those of which the most are left
+            ship = 0  # from the destination with the most ships left
             for other in range(1, DESTINATIONS):
                 if fleet >> 8 * other & 255 > fleet >> 8 * ship & 255:
                     ship = other

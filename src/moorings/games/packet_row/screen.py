@@ -20,14 +20,8 @@ KINDS = {
     "money": "green",
     "building": "bold blue",
 }
-SHORT = {
-    "Great Britain": "Britain",
-    "France": "France",
-    "Netherlands": "Netherl.",
-    "Sweden": "Sweden",
-    "Spain": "Spain",
-    "German Confederation": "Germany",
-}
+SHORT = {"Great Britain": "Gr. Britain", "German Confederation": "German Conf."}
+"""Destinations that would be too long for a board on a narrow screen."""
 
 
 def draw(view: Mapping[str, Any], width: int) -> RenderableType:
@@ -47,7 +41,7 @@ def _headline(view: Mapping[str, Any]) -> Text:
     if view["open_area"]:
         line.append(f"   open: the {view['open_area']}", style="bold")
     if view["phase"] == "last":
-        line.append("   the last contracts", style="bold red")
+        line.append("   last chance to ship", style="bold red")
     elif view["boards_short"]:
         line.append(f"   {view['boards_short']} of {view['boards_to_end']} boards have run short", style="red")
     return line
@@ -70,7 +64,7 @@ def _board(view: Mapping[str, Any], board: dict[str, Any], width: int) -> Panel:
     for number, space in enumerate(board["future"], 1):
         lines.append(_space(view, f"+{number}", space, "dim"))
     state = "open" if board["open"] else "closed" if board["opened"] else ""
-    title = f"{board['area']}{'  ▶ open' if state == 'open' else '  done' if state else ''}"
+    title = f"{board['area']}{'  ▶ open' if state == 'open' else '  closed' if state else ''}"
     return Panel(
         Group(*lines),
         title=title,
@@ -99,14 +93,14 @@ def card_text(card: dict[str, Any], style: str = "") -> Text:
     kind = card["kind"]
     text = Text(style=style)
     if kind == "contract":
-        text.append("contract " if not card["starting"] else "start ", style=KINDS["contract"])
+        if card["starting"]:
+            text.append("starting ", style=KINDS["contract"])
         text.append(f"{card['quantity']} {card['good']}", style=COLOURS[card["good"]])
-        text.append(f" → {SHORT[card['destination']]} ")
+        text.append(f" → {SHORT.get(card['destination'], card['destination'])} ")
         text.append(f"+${card['reward']}", style="green")
         return text
     if kind == "ship":
-        text.append("ship ", style=KINDS["ship"])
-        text.append(SHORT[card["destination"]])
+        text.append(card["name"], style=KINDS["ship"])
         return text
     colour = COLOURS[card["good"]] if kind == "goods" else KINDS.get(kind, "")
     text.append(card["name"], style=colour)
@@ -124,11 +118,11 @@ def _players(view: Mapping[str, Any]) -> Table:
     for heading in ("$", "hand", "VP"):
         table.add_column(heading, justify="right", no_wrap=True)
     table.add_column("ships")
-    table.add_column("this round", no_wrap=True)
+    table.add_column("took from", no_wrap=True)
     for seat, player in enumerate(view["players"]):
         active = seat in view["active"]
         marks = ("▶" if active else " ") + ("⚓" if seat == view["harbour_master"] else " ")
-        ships = ", ".join(f"{SHORT[port]}{f' x{n}' if n > 1 else ''}" for port, n in player["ships"].items())
+        ships = ", ".join(f"{port}{f' x{n}' if n > 1 else ''}" for port, n in player["ships"].items())
         points = f"{player['points']}{'' if player['points_complete'] else '+?'}"
         took = f"♟ {player['took_from']}" if player["took_from"] else ""
         table.add_row(
@@ -205,7 +199,7 @@ def _manifest(manifest: dict[str, Any], width: int) -> Panel:
     for name in ("contracts", "ships", "cargo"):
         grid.add_row(name, "; ".join(manifest[name]) or "-")
     wanted = [f"{n} {good}" for good, n in manifest["goods_needed"].items()]
-    wanted += [f"a ship to {port}" for port in manifest["ships_needed"]]
-    grid.add_row("needed", ", ".join(wanted) or "nothing more: it can be sealed")
+    wanted += [f"a ship ({port})" for port in manifest["ships_needed"]]
+    grid.add_row("needed", ", ".join(wanted) or "nothing: it can be sealed")
     title = f"Manifest  pays ${manifest['reward']}"
     return Panel(grid, title=title, title_align="left", box=ROUNDED, width=width, border_style="magenta")

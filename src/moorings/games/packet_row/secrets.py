@@ -14,7 +14,7 @@ from moorings.games.packet_row.components import (
 )
 from moorings.games.packet_row.holdings import is_ship
 from moorings.games.packet_row.manifest import clear_manifest
-from moorings.games.packet_row.moves import FULFIL, SEAL
+from moorings.games.packet_row.moves import KIND, Do
 from moorings.games.packet_row.state import AREAS, NONE, SPACES, UNKNOWN, Draft, Phase, State
 from moorings.kernel.random import quick_below, quick_reseed
 from moorings.kernel.record import Array
@@ -122,7 +122,7 @@ def _count_out(s: State, area: int, sign: int) -> None:
 
 @rule
 def _deal_into_a_hand(s: State, face: int, slots: int, luck: Array) -> int:
-    """Every free place in a hand is as likely; returns the places that are left."""
+    """Every free place in a hand is equally likely; returns the places that are left."""
     places = 0
     for seat in range(s.seats):
         places += slots >> 8 * seat & 255
@@ -138,4 +138,4 @@ def _deal_into_a_hand(s: State, face: int, slots: int, luck: Array) -> int:
 @rule
 def secret(s: State, seat: int, move: int) -> bool:
     """A manifest is its owner's own affair until it is sealed."""
-    return FULFIL <= move < SEAL
+    return Do.FULFIL <= KIND[move] < Do.SEAL

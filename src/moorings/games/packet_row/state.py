@@ -33,14 +33,14 @@ class Phase(IntEnum):
 
 
 class Draft(IntEnum):
-    """How far the manifest is. A proposal can only shrink, everything else only grows: so no step leads back."""
+    """How far along the manifest is. A proposal can only shrink, everything else only grows: so no step leads back."""
 
     NONE = 0  # there is none
     NAMING = 1  # contracts are being named
     OWN = 2  # ships and cargo are being chosen step by step
-    PROPOSED = 3  # filled up by a proposal: seal it, strike out parts of it, or add to it
-    CHANGED = 4  # a proposal that was changed: add to it, or have it filled up once more
-    FINAL = 5  # filled up after changes: seal it or add to it
+    PROPOSED = 3  # filled in by a proposal: seal it, take parts of it off, or add to it
+    CHANGED = 4  # a proposal that was changed: add to it, or have it filled in once more
+    FINAL = 5  # filled in after changes: seal it or add to it
 
 
 class State(Position):

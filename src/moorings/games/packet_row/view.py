@@ -96,7 +96,7 @@ def view(s: Any, names: Sequence[str]) -> View:
 
 
 def own(shown: View, s: Any, seat: int, names: Sequence[str]) -> Own:
-    """What of that is otherwise for a seat: what it holds and plans. `s` holds only what the seat may know."""
+    """What differs for a seat: what it holds and plans. `s` holds only what the seat may know."""
     return {
         "players": with_own(shown["players"], seat, _player(s, seat, names)),
         "hand": hand_view(s, seat),

@@ -34,7 +34,7 @@ from moorings.kernel.rule import rule
 from moorings.kernel.weights import FILE, read_weights
 
 UNCASHED = 0.995
-"""What a money card is worth of the cash it shows: a hair less, so that it is turned in when it is of use."""
+"""How much of its cash a money card counts for: a hair less than all, so that it is cashed when that helps."""
 
 
 class W(IntEnum):
@@ -180,7 +180,7 @@ def _promise(
 
 @rule
 def within_reach(s: State, seat: int, base: float, dollar: float, time: float, w: Array) -> float:
-    """What a card is worth that the seat may still take in this round."""
+    """What the best card is worth that the seat may still take this round."""
     cash = s.money[seat] + 0
     for i in range(N_MONEY):
         cash += s.hand[seat, MONEY_CARD + i] * VALUE[MONEY_CARD + i]

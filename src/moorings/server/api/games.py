@@ -27,8 +27,6 @@ router = APIRouter(prefix="/api", tags=["games"])
 
 Mark = Literal["sourced", "partly", "reconstructed"]
 SOURCED = re.compile(r"sourced: (?P<what>.*); the rest reconstructed")
-MEANT = {"symbol": "symbols", "product": "skill", "occasion": "skill"}
-"""The columns that a status means by other words."""
 Name = Annotated[str, Path(description="The name of a game.", examples=["packet_row"], max_length=40)]
 
 
@@ -244,7 +242,7 @@ def _components(name: str, language: str) -> ComponentsAnswer:
             shows=shows,
             status=row.status,
             mark=_mark(row.status),
-            reconstructed=[labels[c] for c in _guessed(row, [part.named, *part.says, *part.shows])],
+            reconstructed=[labels[c] for c in _guessed(row, [part.named, *part.says, *part.shows], part.meant)],
         )
 
     tables = [
@@ -268,12 +266,12 @@ def _cells(row: Any) -> dict[str, Any]:
     return {name: list(value) if isinstance(value, tuple) else value for name, value in values.items()}
 
 
-def _guessed(row: Any, shown: Iterable[str]) -> list[str]:
+def _guessed(row: Any, shown: Iterable[str], meant: Mapping[str, str]) -> list[str]:
     """The columns that are our own guess, of those shown of a part; none if all of them are, or it is not told."""
     if not (found := SOURCED.fullmatch(row.status)):
         return []
     columns, words = _columns(row), re.split(r", and | and |, ", found["what"])
-    sourced = {word if word in columns else MEANT.get(word) for word in words}
+    sourced = {word if word in columns else meant.get(word) for word in words}
     return [column for column in shown if column in columns and column not in sourced]
 
 

@@ -1,0 +1,14 @@
+"""The position as a terminal shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from moorings.kernel.words import say
+
+
+def draw(view: Mapping[str, Any], width: int) -> str:
+    """The heap, and what everybody has."""
+    players = "  ".join(f"{player['name']}: {player['pebbles']}" for player in view["players"])
+    return f"{say('{number} pebbles in the heap', number=view['heap'])}   {players}"
