@@ -22,7 +22,7 @@ def casualties(roll: int, sailors: int, fortified: int, enemies: int) -> int:
 
 @rule
 def roll_dice(s: State, galley: int, target: int, enemy: int, defenders: int, fortified: int) -> None:
-    """A galley of the mover and the enemy throw; what each loses is noted. A garrison is no galley: NONE."""
+    """A galley of the mover and the enemy roll a die each; what they lose is noted. The target of a raid is NONE."""
     attackers = s.crew[galley]
     s.battle = s.at[galley]
     s.sides[0] = s.mover
@@ -104,7 +104,7 @@ def sink_prize(s: State) -> None:
 
 @rule
 def seize(s: State, seat: int, sailors: int) -> None:
-    """The victor mans the beaten galley, and distributes the cargo of both."""
+    """The victor crews the beaten galley, and distributes the cargo of both."""
     tell_of(s, Happens.SEIZE, seat, s.prize, s.owner[s.prize], sailors)
     s.owner[s.prize] = seat
     s.crew[s.prize] = sailors
@@ -118,7 +118,7 @@ def seize(s: State, seat: int, sailors: int) -> None:
 @rule
 def land(s: State, seat: int, galley: int) -> None:
     """A sailor goes ashore and raises the flag; a galley that loses its last one sinks."""
-    port = PORT_AT[s.at[galley]]
+    port: int = PORT_AT[s.at[galley]]
     tell(Happens.LAND, seat, galley, port)
     s.landed |= 1 << port
     if s.holder[port] != seat:

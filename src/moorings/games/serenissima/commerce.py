@@ -214,7 +214,7 @@ def uncrewed_space(s: State, seat: int) -> int:
 
 @rule
 def will_sink(s: State, galley: int) -> bool:
-    """Whether a galley has no crew at the end of the phase, as there are no sailors to be had where it is."""
+    """Whether a galley goes down at the end of the phase: it has no crew, and there are no sailors where it is."""
     if s.crew[galley] > 0:
         return False
     space = s.at[galley]

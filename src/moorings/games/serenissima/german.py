@@ -327,10 +327,10 @@ GERMAN: dict[str, str] = {
     "{who} bids {price} ducats.": "{who} bietet {price} Dukaten.",
     "{who} has bid {price} ducats.": "{who} hat {price} Dukaten geboten.",
     "A die decides between equal bids.": "Bei gleichen Geboten entscheidet der Würfel.",
-    "{who} goes first.": "{who} ist als Erstes dran.",
-    "{who} goes second.": "{who} ist als Zweites dran.",
-    "{who} goes third.": "{who} ist als Drittes dran.",
-    "{who} goes fourth.": "{who} ist als Viertes dran.",
+    "{who} goes first.": "{who} nimmt den ersten Platz.",
+    "{who} goes second.": "{who} nimmt den zweiten Platz.",
+    "{who} goes third.": "{who} nimmt den dritten Platz.",
+    "{who} goes fourth.": "{who} nimmt den vierten Platz.",
     "Commerce begins.": "Der Handel beginnt.",
     "Movement begins.": "Die Bewegung beginnt.",
     "Combat begins.": "Der Kampf beginnt.",
@@ -338,9 +338,9 @@ GERMAN: dict[str, str] = {
     "Sales begin.": "Der Verkauf beginnt.",
     "{who} is done trading.": "{who} ist mit dem Handel fertig.",
     "{who} is done sailing.": "{who} ist mit der Bewegung fertig.",
-    "{who} is done fighting.": "{who} ist mit dem Kampf fertig.",
-    "{who} is done landing.": "{who} ist mit dem Landen fertig.",
-    "{who} is done selling.": "{who} ist mit dem Verkauf fertig.",
+    "{who} makes no more attacks.": "{who} greift nicht mehr an.",
+    "{who} lands no more sailors.": "{who} setzt keine Matrosen mehr an Land.",
+    "{who} sells nothing more.": "{who} verkauft nichts mehr.",
     "{who} buys {piece} in {port} for {price} ducats.": "{who} kauft in {port} {piece} für {price} Dukaten.",
     "{who} buys {piece} in {port} from {holder} for {price} ducats.": (
         "{who} kauft in {port} {piece} von {holder} für {price} Dukaten."
@@ -415,7 +415,7 @@ GERMAN: dict[str, str] = {
     "{who} lands 1 sailor in {port} from galley {number}.": (
         "{who} setzt in {port} 1 Matrosen von Galeere {number} an Land."
     ),
-    "{who} takes control of {port}.": "{who} bringt {port} unter Kontrolle.",
+    "{who} takes control of {port}.": "{who} übernimmt die Kontrolle über {port}.",
     "{who} takes {port} from {other}.": "{who} nimmt {other} {port} ab.",
     "{who} sells {piece} in {port} for {price} ducats.": "{who} verkauft in {port} {piece} für {price} Dukaten.",
     "{who} sells {piece} in {port} for {price} ducats, plus {bonus} for a new market.": (
@@ -424,6 +424,8 @@ GERMAN: dict[str, str] = {
     "{who} stores {piece} in {port}.": "{who} lagert {piece} in {port} ein.",
     "The warehouse in {port} is full.": "Das Lagerhaus in {port} ist voll.",
     "{who} gets {price} ducats from {port}.": "{who} bekommt {price} Dukaten aus {port}.",
+    "{winners} wins the game.": "{winners} gewinnt das Spiel.",
+    "{winners} share the victory.": "{winners} teilen sich den Sieg.",
     "{who} leaves a standing order.": "{who} gibt eine Daueranweisung.",
     "{who} will always ask {price} ducats for {good} in {port}.": (
         "{who} wird für {good} in {port} immer {price} Dukaten verlangen."
@@ -436,7 +438,7 @@ GERMAN: dict[str, str] = {
     "{who} will never let {other} sail on.": "{who} wird {other} nie weiterfahren lassen.",
     "{who} will be asked about deals with {other}.": "{who} wird bei jedem Handel mit {other} gefragt werden.",
     "{who} will refuse all deals with {other}.": "{who} wird jeden Handel mit {other} ablehnen.",
-    "{who} has {points} points: {capital} for the own capital, {ducats} for ducats, "
+    "{who} has {points} points: {capital} for their own capital, {ducats} for ducats, "
     "{full} for full ports, {other} for other ports.": (
         "{who} hat {points} Punkte: {capital} für die eigene Hauptstadt, {ducats} für Dukaten, "
         "{full} für volle Häfen, {other} für andere Häfen."

@@ -57,4 +57,4 @@ class Happens(IntEnum):
     WATERS = 46  # rival, answer
     EMBARGO = 47  # rival, on or off
     SCORE = 48  # points for the capital, for ducats, for full ports, for other ports
-    OVER = 49
+    OVER = 49  # winners as bits

@@ -45,6 +45,11 @@ def short(good: str) -> str:
     return good[:2].capitalize()
 
 
+def _count(number: int, things: str) -> str:
+    """So many things: `1 galley`."""
+    return f"{number} {things.removesuffix('s') if number == 1 else things}"
+
+
 def _colour(view: Mapping[str, Any], seat: int) -> str:
     return COLOURS.get(view["players"][seat]["power"], "magenta")
 
@@ -65,7 +70,8 @@ def _turn(view: Mapping[str, Any]) -> Text:
                 f"{', ' if place else ''}{name}", style=f"bold underline {style}" if seat == view["mover"] else style
             )
     box = view["box"]
-    line.append(f"   box: {box['galleys']} galleys, {box['forts']} forts, {box['sailors']} sailors", style="dim")
+    left = ", ".join(_count(box[kind], kind) for kind in ("galleys", "forts", "sailors"))
+    line.append(f"   box: {left}", style="dim")
     scarce = [f"{number} {good}" for good, number in box["pieces"].items() if number < 5]
     if scarce:
         line.append(f", only {', '.join(scarce)}", style="dim")
@@ -197,7 +203,7 @@ def _player(view: Mapping[str, Any], seat: int, width: int) -> Panel:
     player = view["players"][seat]
     colour = _colour(view, seat)
     money = f"{player['money']:,} ducats" if player["money"] is not None else "ducats hidden"
-    facts = Text(f"{money}, {player['ports']} port{'' if player['ports'] == 1 else 's'}", style="bold")
+    facts = Text(f"{money}, {_count(player['ports'], 'ports')}", style="bold")
     if player["bid"] is not None:
         facts.append(f", bid {player['bid']:,}", style="dim")
     elif player["has_bid"]:
@@ -210,13 +216,13 @@ def _player(view: Mapping[str, Any], seat: int, width: int) -> Panel:
     if orders:
         notes = [f"{port} {price}" for port, price in orders["prices"].items()]
         notes += [
-            f"{view['players'][int(other)]['name']} {answer}"
+            f"{'let' if answer == 'open' else 'never let'} {view['players'][int(other)]['name']} sail on"
             for other, answer in orders["passage"].items()
             if answer != "ask"
         ]
         notes += [f"no deals with {view['players'][other]['name']}" for other in orders["embargo"]]
         if notes:
-            lines.append(Text(f"orders: {', '.join(notes)}", style="dim italic"))
+            lines.append(Text(f"standing orders: {', '.join(notes)}", style="dim italic"))
     points = player["score"] if player["score"] is not None else f"{player['score_without_ducats']}+"
     active = seat in view["active"]
     title = f"{'▶ ' if active else ''}{player['name']}, {player['power']}: {points} points"

@@ -96,7 +96,7 @@ class Box(TypedDict):
 
 
 class Gain(TypedDict):
-    """What a galley has more, or less, after a deal."""
+    """What a galley gains, or loses, in a deal."""
 
     number: int
     gains: dict[Commodity, int]
@@ -127,7 +127,7 @@ class Stowing(TypedDict):
 
 
 class Passage(TypedDict):
-    """A galley that sails on, whom it asks for leave and what it offers."""
+    """A galley that wants to sail on, whose leave it asks, and what it offers."""
 
     galley: int
     steps: int
@@ -176,7 +176,7 @@ class View(TypedDict):
 
 
 class Own(TypedDict):
-    """What of it is otherwise for a seat."""
+    """What a seat sees differently."""
 
     players: list[Player]
     standing_orders: Orders

@@ -21,7 +21,7 @@ from moorings.games.serenissima.words import (
     to_space,
 )
 from moorings.kernel.story import Change, Event, Fact, Told
-from moorings.kernel.words import Text, say
+from moorings.kernel.words import Text, say, several
 
 Changed = tuple[int, str, int]  # whose asset, which one, and by how much
 
@@ -35,9 +35,9 @@ PHASES = {
 DONE = {
     Phase.COMMERCE: say("{who} is done trading."),
     Phase.MOVEMENT: say("{who} is done sailing."),
-    Phase.COMBAT: say("{who} is done fighting."),
-    Phase.CONTROL: say("{who} is done landing."),
-    Phase.SALES: say("{who} is done selling."),
+    Phase.COMBAT: say("{who} makes no more attacks."),
+    Phase.CONTROL: say("{who} lands no more sailors."),
+    Phase.SALES: say("{who} sells nothing more."),
 }
 PLACES = (
     say("{who} goes first."),
@@ -161,14 +161,17 @@ class _Teller:
                 capital, money, full, other = numbers
                 points = {"capital": capital, "ducats": money, "full": full, "other": other}
                 return made(
-                    "{who} has {points} points: {capital} for the own capital, {ducats} for ducats, "
+                    "{who} has {points} points: {capital} for their own capital, {ducats} for ducats, "
                     "{full} for full ports, {other} for other ports.",
                     {"points": sum(numbers), **points},
                     points=sum(numbers),
                     **points,
                 )
             case _:
-                return made("The game is over.")
+                winners = [seat for seat in range(len(self.names)) if numbers[0] >> seat & 1]
+                who = several(self.names[seat] for seat in winners)
+                pattern = "{winners} wins the game." if len(winners) == 1 else "{winners} share the victory."
+                return made(pattern, {"winners": winners}, winners=who)
 
     def of_commerce(self) -> Event:
         """Buying, asking for prices, hiring, building."""

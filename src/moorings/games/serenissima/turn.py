@@ -12,7 +12,7 @@ from moorings.games.serenissima.components import (
 )
 from moorings.games.serenissima.happens import Happens
 from moorings.games.serenissima.holdings import foreign_spaces, sink, wanted
-from moorings.games.serenissima.score import capital_points, full_points, money_points, port_points
+from moorings.games.serenissima.score import capital_points, full_points, money_points, port_points, winners
 from moorings.games.serenissima.state import LENGTH, NONE, SEATS, Phase, State, Task
 from moorings.kernel.position import reveal
 from moorings.kernel.random import shuffle
@@ -56,7 +56,8 @@ def open_bids(s: State) -> None:
             j -= 1
         s.rank[j] = seat
     for i in range(s.seats):
-        tell(Happens.PAY_BID, s.rank[i], s.bid[s.rank[i]])
+        bidder: int = s.rank[i]
+        tell(Happens.PAY_BID, bidder, s.bid[bidder])
     if tie:
         tell(Happens.TIE, NONE)
     s.turn += 1
@@ -97,9 +98,11 @@ def advance(s: State) -> None:
                 return
             s.phase += 1
             s.place = NONE
-            begins = True
+            begins = s.phase != Phase.SALES
             if s.phase == Phase.COMBAT:
                 forget_fights(s)
+            elif s.phase == Phase.SALES:  # income comes even where nobody has anything to sell
+                tell(Happens.PHASE, NONE, s.phase)
             continue
         seat = s.order[s.place]
         s.turn += 1
@@ -144,7 +147,7 @@ def _end_game_turn(s: State) -> None:
             full_points(s, seat),
             port_points(s, seat),
         )
-    tell(Happens.OVER, NONE)
+    tell(Happens.OVER, NONE, winners(s))
 
 
 @rule

@@ -85,7 +85,7 @@ def view(s: Any, names: Sequence[str]) -> View:
 
 
 def own(shown: View, s: Any, seat: int, names: Sequence[str]) -> Own:
-    """What of that is otherwise for a seat: its treasury and its orders. `s` holds only what the seat may know."""
+    """What a seat sees differently: its treasury and its orders. `s` holds only what the seat may know."""
     return {
         "players": with_own(shown["players"], seat, _player(s, seat, names)),
         "standing_orders": _orders(s, seat),
@@ -110,7 +110,7 @@ def _known(value: int) -> int | None:
 
 
 def _goods(counts: Sequence[int]) -> dict[Commodity, int]:
-    """The commodities that there are any of."""
+    """The commodities of which there are any."""
     return {good: n for good, n in zip(COMMODITIES, counts, strict=True) if n}
 
 

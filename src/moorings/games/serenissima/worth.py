@@ -89,7 +89,7 @@ def _voyages(s: State, seat: int) -> int:
 
 @rule
 def _filling(s: State, seat: int, port: int, pieces: int) -> float:
-    """The points that a port adds when it is full, as far as so many pieces have brought it."""
+    """The share that so many pieces earn of the points that a port adds when it is full."""
     gain = FULL_POINTS[port] - (0 if port == CAPITAL_OF[s.power[seat]] else 1)
     part = pieces / CAPACITY[port]
     return gain * part * part
