@@ -80,7 +80,7 @@ class Game:
     labels: Mapping[str, Text]  # short words for the keys and plain words of views, and for the options
     tables: Mapping[str, Text]  # what the tables of printed parts are called
     part: Callable[[str, Any], Part]  # a row of one of them, for people
-    screen: Callable[[Mapping[str, Any], int], Any]  # a view as a terminal of some width shows it
+    screen: Callable[[Mapping[str, Any], int, str], Any]  # a view as a terminal of some width shows it, in a language
     view: Callable[[Any, Names], Mapping[str, Any]]  # what everybody is shown; its return type declares its shape
     own: Callable[[Any, Any, int, Names], Mapping[str, Any]]  # what of that is otherwise for a seat
     event: Callable[[Told, Names], Event]  # what a rule told, for people

@@ -5,9 +5,10 @@ import random
 import pytest
 from rich.console import Console
 
+import moorings.games.packet_row.screen as screen
 from games.packet_row.scene import codes, play, scene
 from moorings import load
-from moorings.games.packet_row import screen, words
+from moorings.games.packet_row import words
 from moorings.games.packet_row.components import COPIES, N_CONTRACTS, N_FACES
 from moorings.games.packet_row.moves import CONTRACT_CODES
 from moorings.kernel.match import Match
