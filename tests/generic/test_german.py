@@ -14,9 +14,10 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from moorings.bots import levels
-from moorings.kernel import fairness
-from moorings.kernel import match as matches
+from moorings import games
+from moorings.bots import levels, names
+from moorings.cli import german as terminal
+from moorings.kernel import german as kernel_german
 from moorings.kernel.game import Game
 from moorings.kernel.match import Match
 from moorings.kernel.words import LANGUAGES, Text
@@ -62,7 +63,7 @@ def said_in(*files: Path) -> set[str]:
     found: set[str] = set()
     for file in files:
         for node in ast.walk(ast.parse(file.read_text())):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say":
+            if isinstance(node, ast.Call) and "say" in (getattr(node.func, "id", ""), getattr(node.func, "attr", "")):
                 first = node.args[0]
                 if isinstance(first, ast.Constant) and isinstance(first.value, str):
                     found.add(first.value)
@@ -102,9 +103,16 @@ def test_every_pattern_has_german(name: str) -> None:
 
 
 def test_what_the_service_says_has_german() -> None:
-    folder = Path(server.__file__).parent
-    files = [*folder.rglob("*.py"), Path(fairness.__file__), Path(matches.__file__)]
+    files = Path(server.__file__).parent.rglob("*.py")
     check_dictionary(server.GERMAN, said_in(*files) | {level.text for level in levels().values()})
+
+
+def test_what_the_kernel_and_the_terminal_say_has_german() -> None:
+    kernel = Path(kernel_german.__file__).parent
+    check_dictionary(kernel_german.GERMAN, said_in(*kernel.glob("*.py"), Path(games.__file__)))
+    above = Path(terminal.__file__).parent, Path(names.__file__).parent
+    files = [file for folder in above for file in folder.glob("*.py")]
+    check_dictionary(terminal.GERMAN, said_in(*files))
 
 
 def test_every_refusal_of_the_service_can_be_said_in_german() -> None:

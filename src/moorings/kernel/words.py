@@ -14,12 +14,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from moorings.kernel.german import GERMAN
+
 LANGUAGES = ("en", "de")
 THOUSANDS = {"en": ",", "de": "."}
 """What stands before the last three digits of a large number."""
 AND = {"en": " and ", "de": " und "}
 """What stands before the last of several."""
-_KNOWN: dict[str, dict[str, str]] = {language: {} for language in LANGUAGES[1:]}
+_KNOWN: dict[str, dict[str, str]] = {"de": dict(GERMAN)}
+"""For every pattern of English that of another language; games and others add theirs."""
 
 
 class Text(str):
