@@ -12,6 +12,7 @@ from platformdirs import user_data_path
 from rich.columns import Columns
 from rich.console import Console
 from rich.markup import escape
+from rich.table import Table
 
 from moorings.bots import Player, hints, level
 from moorings.bots.names import bot_name
@@ -152,14 +153,17 @@ class Session:
 
     def _list(self, moves: list[Move], word: str = "") -> None:
         """The moves with their numbers; short ones side by side."""
-        texts = [f"{i:3} {m.text}" for i, m in enumerate(moves, 1) if word.lower() in f"{m.code} {m.text}".lower()]
-        if not texts:
+        found = [(i, m.text) for i, m in enumerate(moves, 1) if word.lower() in f"{m.code} {m.text}".lower()]
+        if not found:
             self._print(say("No move holds {word}.", word=repr(word)))
-        elif max(map(len, texts)) < self.console.width // 2 - 2:
-            self.console.print(Columns([escape(t) for t in texts], column_first=True, padding=(0, 2)))
+        elif max(len(text) for _, text in found) < self.console.width // 2 - 6:
+            self.console.print(Columns([f"{i:3} {escape(text)}" for i, text in found], equal=True, padding=(0, 2)))
         else:
-            for text in texts:
-                self.console.print(text, markup=False, overflow="fold")
+            grid = Table.grid(padding=(0, 1))
+            grid.add_column(justify="right", min_width=3)
+            for i, text in found:
+                grid.add_row(str(i), escape(text))
+            self.console.print(grid)
 
     def _orders(self, seat: int) -> list[Move]:
         return [Move(m.index, m.code, said(m.text, self.language)) for m in self.match.orders(seat)]

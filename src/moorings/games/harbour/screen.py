@@ -107,7 +107,7 @@ def _player(view: Mapping[str, Any], seat: int, width: int, say: Speaker) -> Pan
             line.append(f"  ♟ {pawn}", style="red")
         line.append(f"  {_symbols(card['symbols'], say)}  {card['action']}", style="dim")
         lines.append(line)
-    counts = ", ".join(f"{n} {_symbol(symbol, say)}" for symbol, n in player["symbols"].items() if n)
+    counts = ", ".join(f"{n} × {_symbol(symbol, say)}" for symbol, n in player["symbols"].items() if n)
     if counts:
         lines.append(Text(say("has {symbols}", symbols=counts), style="dim"))
     if player["has_bonus_card"]:
