@@ -17,7 +17,7 @@ from moorings.games.harbour.words import ABILITY_TEXT
 from moorings.kernel.words import LANGUAGES, Speaker, speaker, spoken
 
 MOST = 6
-WIDE = 90
+WIDE = 100
 """From this width on the market has room for the deck beside it."""
 COLOURS = {"fish": "cyan", "livestock": "magenta", "wood": "yellow", "stone": "white"}
 
