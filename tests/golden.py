@@ -45,13 +45,13 @@ def playthrough(name: str, label: str) -> str:
     while not match.over:
         if number % SHOWN_EVERY == 0:
             console.rule(f"turn {match.state.turn}")
-            console.print(game.screen(match.view(None), WIDTH))
+            console.print(game.screen(match.view(None), WIDTH, LANGUAGES[0]))
         number += 1
         seat = order.choice(match.active)
         move = match.play(seat, players[seat].choose(match.state))
         console.print(f"{match.names[seat]}: {move.text}  [{move.code}]", markup=False, highlight=False)
     console.rule("the end")
-    console.print(game.screen(match.view(None), WIDTH))
+    console.print(game.screen(match.view(None), WIDTH, LANGUAGES[0]))
     outcome = match.outcome
     assert outcome is not None
     for seat in range(seats):

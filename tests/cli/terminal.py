@@ -30,7 +30,7 @@ class Terminal:
     def __call__(self, *arguments: str, expect: int = 0, text: str = "", **environment: str) -> Said:
         """Runs `moorings` with a text as its input."""
         self._monkeypatch.setattr(sys, "stdin", io.StringIO(text))
-        with patch.dict(os.environ, {"COLUMNS": "110", **environment}):
+        with patch.dict(os.environ, {"COLUMNS": "110", "LC_ALL": "C", **environment}):
             try:
                 status = main(list(arguments))
             except SystemExit as end:  # argparse leaves like this

@@ -165,15 +165,18 @@ def test_playing_with_commands_undo_and_resuming(run: Terminal, tmp_path: Path) 
     out = run(
         "play", "harbour", "--seed", "5", text=f"{script}save {saved}\nquit\n", XDG_DATA_HOME=str(tmp_path)
     ).stdout
-    assert "Sushi Shop: costs $8" in out
+    assert "Sushi Shop (Buildings)" in out
+    assert "Price $8, Points 7" in out
     assert "HB-23" in out
     assert "No move is like 'nonsense'" in out
     assert "Resume it with" in out
     kept = list((tmp_path / "moorings" / "games").glob("harbour-*.json"))
     assert len(kept) == 1
     assert moorings.replay(kept[0].read_text()).digest == moorings.replay(saved.read_text()).digest
-    out = run("play", "harbour", "--resume", str(saved), text="log\nquit\n", XDG_DATA_HOME=str(tmp_path)).stdout
-    assert "Take 1 stone." in out
+    out = run(
+        "play", "harbour", "--resume", str(saved), "--name", "Anna", text="log\nquit\n", XDG_DATA_HOME=str(tmp_path)
+    ).stdout
+    assert "Anna chooses 1 stone." in out
 
 
 def test_standing_orders_are_given_at_the_prompt(run: Terminal, tmp_path: Path) -> None:
@@ -183,7 +186,7 @@ def test_standing_orders_are_given_at_the_prompt(run: Terminal, tmp_path: Path) 
     out = run("play", "serenissima", "--seed", "5", text=script, XDG_DATA_HOME=str(tmp_path)).stdout
     assert f"order {order.code}" in out
     assert f"Noted: {order.text}" in out
-    assert "There is no move 'nonsense'" in out
+    assert "There is no standing order 'nonsense'" in out
     out = run("play", "harbour", "--seed", "5", text="orders\nquit\n", XDG_DATA_HOME=str(tmp_path)).stdout
     assert "no standing orders" in out
 
@@ -202,7 +205,7 @@ def test_component_packs_travel_from_export_to_play(run: Terminal, tmp_path: Pat
     edited = ("--components", str(tmp_path))
     path.write_text(text.replace('name = "Sushi Shop"\ncost = 8', 'name = "Sushi Shop"\ncost = 3'))
     assert "edited" in run_apart("components", "check", "harbour", *edited).stdout
-    assert "costs $3" in run_apart("play", "harbour", *edited, text="? sushi\nquit\n").stdout
+    assert "Price $3" in run_apart("play", "harbour", *edited, text="? sushi\nquit\n").stdout
     log = tmp_path / "log.json"
     log.write_text(moorings.load("harbour").start(2, 1).log.to_json())
     refused = run_apart("replay", str(log), MOORINGS_COMPONENTS=str(tmp_path), expect=2).stderr

@@ -12,13 +12,15 @@ from string import Formatter
 from typing import Any
 
 import pytest
+from rich.console import Console
 
-from moorings.bots import levels
-from moorings.kernel import fairness
-from moorings.kernel import match as matches
+from moorings import games
+from moorings.bots import levels, names
+from moorings.cli import german as terminal
+from moorings.kernel import german as kernel_german
 from moorings.kernel.game import Game
 from moorings.kernel.match import Match
-from moorings.kernel.words import Text
+from moorings.kernel.words import LANGUAGES, Text
 from moorings.server import errors, people
 from moorings.server import german as server
 from support import GAMES, finish, game, random_match, random_positions, scaled
@@ -60,7 +62,7 @@ def said_in(*files: Path) -> set[str]:
     found: set[str] = set()
     for file in files:
         for node in ast.walk(ast.parse(file.read_text())):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say":
+            if isinstance(node, ast.Call) and "say" in (getattr(node.func, "id", ""), getattr(node.func, "attr", "")):
                 first = node.args[0]
                 if isinstance(first, ast.Constant) and isinstance(first.value, str):
                     found.add(first.value)
@@ -95,14 +97,21 @@ def check_dictionary(known: Mapping[str, str], used: set[str]) -> None:
 def test_every_pattern_has_german(name: str) -> None:
     g = game(name)
     options = {option.text for option in g.options}
-    files = [g.folder / f"{file}.py" for file in ("words", "view", "story")]
+    files = [g.folder / f"{file}.py" for file in ("words", "view", "story", "screen")]
     check_dictionary(german(name), said_in(*files) | told_in(g.folder / "story.py") | options)
 
 
 def test_what_the_service_says_has_german() -> None:
-    folder = Path(server.__file__).parent
-    files = [*folder.rglob("*.py"), Path(fairness.__file__), Path(matches.__file__)]
+    files = Path(server.__file__).parent.rglob("*.py")
     check_dictionary(server.GERMAN, said_in(*files) | {level.text for level in levels().values()})
+
+
+def test_what_the_kernel_and_the_terminal_say_has_german() -> None:
+    kernel = Path(kernel_german.__file__).parent
+    check_dictionary(kernel_german.GERMAN, said_in(*kernel.glob("*.py"), Path(games.__file__)))
+    above = Path(terminal.__file__).parent, Path(names.__file__).parent
+    files = [file for folder in above for file in folder.glob("*.py")]
+    check_dictionary(terminal.GERMAN, said_in(*files))
 
 
 def test_every_refusal_of_the_service_can_be_said_in_german() -> None:
@@ -212,3 +221,31 @@ def test_labels_are_short(name: str) -> None:
     for key, label in {**labels(name), **server.LABELS}.items():
         assert isinstance(label, Text)
         assert len(label.said("de")) <= max(40, 1.4 * len(label)), key
+
+
+def english_words(g: Game, match: Match) -> set[str]:
+    """The words of a game that nobody says in German, and that are no part of a name."""
+    known = german(g.name)
+    cards = [row for table in g.pack.tables.values() for row in table]
+    names = [getattr(card, field) for card in cards for field in NAMED if hasattr(card, field)]
+    spoken = words_of(" ".join([*known.values(), *names, *match.names]))
+    return words_of(" ".join(re.sub(r"{\w+}", "", pattern) for pattern in known)) - spoken
+
+
+def words_of(text: str) -> set[str]:
+    return {word.lower() for word in re.findall(r"[^\W\d_]{3,}", text)}
+
+
+@pytest.mark.parametrize("width", [80, 120])
+@pytest.mark.parametrize("name", GAMES)
+def test_the_screen_speaks_german_and_fits(name: str, width: int) -> None:
+    g = game(name)
+    console = Console(width=width, color_system=None)
+    for match in random_positions(g, scaled(16), width):
+        pictures: dict[str, str] = {}
+        for language in LANGUAGES:
+            with console.capture() as captured:
+                console.print(g.screen(match.view(0), width, language))
+            pictures[language] = captured.get()
+            assert max(map(len, pictures[language].splitlines())) <= width
+        assert not words_of(pictures["de"]) & english_words(g, match), pictures["de"]

@@ -19,6 +19,7 @@ from moorings.kernel import api
 from moorings.kernel.errors import MooringsError
 from moorings.kernel.game import Game
 from moorings.kernel.random import quick_below, quick_generator
+from moorings.kernel.words import say
 
 FOLDER = Path(__file__).parent / "levels"
 VARIABLE = "MOORINGS_BOTS"
@@ -70,7 +71,9 @@ def levels() -> dict[str, Level]:
 def level(name: str) -> Level:
     """The level of that name."""
     if name not in levels():
-        raise MooringsError(f"There is no bot {name!r}; there are: {', '.join(levels())}.")
+        raise MooringsError(
+            say("There is no bot {name}; there are: {bots}.", name=repr(name), bots=", ".join(levels()))
+        )
     return levels()[name]
 
 

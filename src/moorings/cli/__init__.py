@@ -32,11 +32,13 @@ def main(arguments: list[str] | None = None) -> int:
     parser = _parser(verb)
     args = parser.parse_args(given)
     from moorings.kernel.errors import MooringsError
+    from moorings.kernel.words import LANGUAGES, said
 
     try:
         return args.run(args) or 0
     except MooringsError as error:
-        print(f"moorings {args.verb}: {error}", file=sys.stderr)
+        language = getattr(args, "language", LANGUAGES[0])
+        print(f"moorings {args.verb}: {said(error.args[0], language)}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print(file=sys.stderr)

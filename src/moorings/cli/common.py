@@ -9,10 +9,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from moorings.cli.german import GERMAN
 from moorings.kernel.errors import BadLog, BadOption, BadPack
 from moorings.kernel.game import Game
 from moorings.kernel.log import Log
 from moorings.kernel.pack import VARIABLE, file_of
+from moorings.kernel.words import LANGUAGES, learn, say
+
+learn("de", GERMAN)
 
 
 def add_game(parser: argparse.ArgumentParser, many: bool = False) -> None:
@@ -22,6 +26,24 @@ def add_game(parser: argparse.ArgumentParser, many: bool = False) -> None:
     else:
         parser.add_argument("game", metavar="GAME", help="which game, for example harbour")
     add_components(parser)
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    """The language that people are spoken to in."""
+    parser.add_argument(
+        "--language",
+        choices=LANGUAGES,
+        default=locale_language(),
+        help="English or German (what LC_ALL, LC_MESSAGES or LANG say)",
+    )
+
+
+def locale_language() -> str:
+    """The language of the terminal: German where it is set so, else English."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(variable):
+            return next((language for language in LANGUAGES if value.lower().startswith(language)), LANGUAGES[0])
+    return LANGUAGES[0]
 
 
 def add_components(parser: argparse.ArgumentParser) -> None:
@@ -49,7 +71,13 @@ def read_game(args: argparse.Namespace, name: str = "") -> Game:
     if args.components:
         os.environ[VARIABLE] = args.components
         if file_of(plain) is None:
-            raise BadPack(f"{args.components} holds no {plain}.toml; 'moorings components export {plain}' writes one.")
+            raise BadPack(
+                say(
+                    "{folder} holds no {game}.toml; 'moorings components export {game}' writes one.",
+                    folder=args.components,
+                    game=plain,
+                )
+            )
     return load(name)
 
 
@@ -72,7 +100,7 @@ def _read_options(args: argparse.Namespace) -> dict[str, object]:
     for given in args.option:
         name, equals, value = given.partition("=")
         if not equals:
-            raise BadOption(f"An option is given as NAME=VALUE, not as {given!r}.")
+            raise BadOption(say("An option is given as NAME=VALUE, not as {given}.", given=repr(given)))
         options[name] = value
     return options
 
@@ -82,7 +110,7 @@ def read_log(path: Path) -> Log:
     try:
         return Log.from_json(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as error:
-        raise BadLog(f"{path} cannot be read: {error}.") from None
+        raise BadLog(say("{file} cannot be read: {error}.", file=path, error=error)) from None
 
 
 @contextmanager

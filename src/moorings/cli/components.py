@@ -6,10 +6,10 @@ tables, put the printed values in, and play with --components DIR or the environ
 from __future__ import annotations
 
 import argparse
-import dataclasses
 from pathlib import Path
 
-from moorings.cli.common import add_game, read_game
+from moorings.cli.common import add_game, add_language, read_game
+from moorings.kernel.game import Game
 
 EXAMPLE = "moorings components export harbour --to my-cards"
 
@@ -23,20 +23,20 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("what", choices=("show", "export", "check"), help="what to do with the tables")
     add_game(parser)
     parser.add_argument("--to", metavar="DIR", type=Path, help="export into this folder instead of printing")
+    add_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Shows, exports or checks."""
-    from rich.console import Console
-    from rich.table import Table
-
     from moorings.kernel.errors import BadPack
     from moorings.kernel.pack import export
+    from moorings.kernel.words import speaker
 
-    game = read_game(args)
+    game, say = read_game(args), speaker(args.language)
     if args.what == "check":
-        kind = "built in" if game.pack.built_in else "edited"
-        print(f"{game.title}: the tables are sound. Pack {game.pack.digest}, {kind}.")
+        kind = say("built in") if game.pack.built_in else say("edited")
+        pack = game.pack.digest
+        print(say("{game}: the tables are sound. Pack {pack}, {kind}.", game=game.title, pack=pack, kind=kind))
     elif args.what == "export":
         text = export(game.pack, HEADER.format(title=game.title, name=game.name))
         if not args.to:
@@ -44,15 +44,31 @@ def run(args: argparse.Namespace) -> int:
             return 0
         path = args.to / f"{game.name}.toml"
         if path.exists():
-            raise BadPack(f"{path} is there already; it is not overwritten.")
+            raise BadPack(say("{file} is there already; it is not overwritten.", file=path))
         args.to.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
-        print(f"Written to {path}.")
+        print(say("Written to {file}.", file=path))
     else:
-        for name, rows in game.pack.tables.items():
-            table = Table(*[f.name for f in dataclasses.fields(rows[0])], title=name, title_justify="left")
-            for row in rows:
-                cells = dataclasses.asdict(row).values()
-                table.add_row(*(", ".join(map(str, c)) if isinstance(c, (tuple, list)) else str(c) for c in cells))
-            Console().print(table)
+        _show(game, args.language)
     return 0
+
+
+def _show(game: Game, language: str) -> None:
+    """Every table, a line for each part: its name, what is printed on it, and how well that is known."""
+    from rich.console import Console
+    from rich.table import Table
+
+    from moorings.cli.glossary import how_well_known
+    from moorings.kernel.words import said
+
+    labels = game.labels
+    for name, rows in game.pack.tables.items():
+        parts = [game.part(name, row) for row in rows]
+        columns = [*parts[0].shows, *parts[0].says]
+        heads = [labels[column].said(language) for column in ("name", *columns, "status")]
+        table = Table(*heads, title=game.tables[name].said(language), title_justify="left")
+        for row, part in zip(rows, parts, strict=True):
+            cells = {**part.shows, **part.says}
+            texts = [part.name, *(cells.get(column, "") for column in columns), how_well_known(row.status, language)]
+            table.add_row(*(str(said(text, language)) for text in texts))
+        Console().print(table)

@@ -3,25 +3,17 @@
 from __future__ import annotations
 
 import argparse
+import getpass
 import secrets
 import sys
 from pathlib import Path
 
-from moorings.cli.common import add_game, add_options, choose_options, read_game
+from moorings.cli.common import add_game, add_language, add_options, choose_options, read_game, read_log
 
 EXAMPLE = "moorings play harbour --seats 3 --bots captain,mate --option characters=yes"
 
 AFTER = 1.0
 """Seconds after which the game begins to be compiled for the captain's hints: the first screen comes first."""
-HELP = """Type the number of a move, or its code (the beginning is enough).
-  ? NAME      explain a card            rules WORD  the rules about something
-  undo        take your last move back  log         all moves so far
-  view        show the table again      moves WORD  only the moves that hold a word
-  orders WORD standing orders you can   order CODE  give one; it answers later
-              give                                  questions, unseen by others
-  hint        what the captain would do, and how the game may end
-  text        the position as text      save FILE   write the game to a file
-  quit        stop; an unfinished game is kept, and can be resumed"""
 
 
 def configure(parser: argparse.ArgumentParser) -> None:
@@ -37,8 +29,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
         help="the opponents: random, deckhand, mate, captain or admiral (all mate)",
     )
     parser.add_argument("--people", type=int, default=1, metavar="P", help="how many people play (1); 0 to watch")
-    parser.add_argument("--name", default="You", help="what you are called (You)")
+    parser.add_argument("--name", help="what you are called (as you are logged in)")
     parser.add_argument("--seed", type=int, metavar="S", help="the same seed deals the same game")
+    add_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -46,37 +39,38 @@ def run(args: argparse.Namespace) -> int:
     from rich.console import Console
 
     from moorings.bots import Player, level
+    from moorings.bots.names import bot_names
     from moorings.cli.session import Session
     from moorings.kernel.errors import BadLog, BadOption
-    from moorings.kernel.log import Log
     from moorings.kernel.match import replay_on
+    from moorings.kernel.words import say
     from moorings.lab.background import BackgroundCompiler
 
     game = read_game(args)
-    console = Console(highlight=False)
-    log = None
-    if args.resume:
-        try:
-            log = Log.from_json(args.resume.read_text(encoding="utf-8"))
-        except (OSError, UnicodeDecodeError) as error:
-            raise BadLog(f"{args.resume} cannot be read: {error}.") from None
-        if log.game != game.name:
-            raise BadLog(f"{args.resume} is a game of {log.game}, not of {game.name}.")
+    log = read_log(args.resume) if args.resume else None
+    if log and log.game != game.name:
+        raise BadLog(
+            say("{file} is a game of {other}, not of {game}.", file=args.resume, other=log.game, game=game.name)
+        )
     bots = args.bots.split(",") if args.bots else []
     seats = log.seats if log else args.seats or max(2, args.people + len(bots))
+    room = seats - args.people
     if not 0 <= args.people <= seats:
-        raise BadOption(f"{args.people} people do not fit at a table for {seats}.")
-    if bots and len(bots) != seats - args.people:
-        raise BadOption(
-            f"{seats} seats and {args.people} people leave room for {seats - args.people} bots, not {len(bots)}."
+        raise BadOption(say("{people} people do not fit at a table for {seats}.", people=args.people, seats=seats))
+    if bots and len(bots) != room:
+        text = say(
+            "{seats} seats and {people} people leave room for {room} bots, not {bots}.",
+            seats=seats,
+            people=args.people,
+            room=room,
+            bots=len(bots),
         )
-    bots = bots or ["mate"] * (seats - args.people)
+        raise BadOption(text)
+    bots = bots or ["mate"] * room
     chosen = [level(name) for name in bots]
-    people = [args.name] if args.people == 1 else [f"{args.name} {i + 1}" for i in range(args.people)]
-    names = [
-        *people,
-        *(f"{name.title()} {i + 1}" if bots.count(name) > 1 else name.title() for i, name in enumerate(bots)),
-    ]
+    name = args.name or _login()
+    people = [name] if args.people == 1 else [f"{name} {i + 1}" for i in range(args.people)]
+    names = [*people, *bot_names(bots, args.language)]
     if log:
         match = replay_on(game, log, names)
     else:
@@ -88,6 +82,14 @@ def run(args: argparse.Namespace) -> int:
     compiler = BackgroundCompiler([game.name])
     compiler.start(AFTER)
     try:
-        return Session(console, match, seated, compiler).run()
+        return Session(Console(highlight=False), match, seated, compiler, args.language).run()
     finally:
         compiler.stop()
+
+
+def _login() -> str:
+    """Who sits at the terminal. The story tells of everybody by name, and "You takes" is no English."""
+    try:
+        return getpass.getuser().title()
+    except (OSError, KeyError):  # nobody that the system knows
+        return "Guest"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 
-from moorings.cli.common import add_game, read_game
+from moorings.cli.common import add_game, add_language, read_game
 
 EXAMPLE = "moorings rules harbour --search toll"
 
@@ -16,6 +16,7 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--search", metavar="WORD", help="only the clauses that hold this word")
     parser.add_argument("--coverage", action="store_true", help="which tests show which clause")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
+    add_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
@@ -24,7 +25,8 @@ def run(args: argparse.Namespace) -> int:
     from rich.markdown import Markdown
     from rich.table import Table
 
-    from moorings.lab.clauses import clauses, coverage
+    from moorings.kernel.words import speaker
+    from moorings.lab.clauses import FILES, clauses, coverage
 
     game = read_game(args)
     console = Console()
@@ -39,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
                 table.add_row(number, "\n".join(tests) or "[red]none[/red]")
             console.print(table)
         return 1 if found.missing or found.unknown else 0
-    known = clauses(game)
+    known = clauses(game, args.language)
     if args.search:
         known = {n: text for n, text in known.items() if args.search.lower() in text.lower()}
     if args.json:
@@ -48,7 +50,8 @@ def run(args: argparse.Namespace) -> int:
         for number, text in known.items():
             console.print(f"[bold]{number}[/bold] ", Markdown(text), sep="")
         if not known:
-            console.print(f"No clause holds {args.search!r}.")
+            say = speaker(args.language)
+            console.print(say("No clause holds {word}.", word=repr(args.search)), markup=False)
     else:
-        console.print(Markdown((game.folder / "RULES.md").read_text(encoding="utf-8")))
+        console.print(Markdown((game.folder / FILES[args.language]).read_text(encoding="utf-8")))
     return 0

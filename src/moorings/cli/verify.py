@@ -9,7 +9,7 @@ import dataclasses
 import json
 from pathlib import Path
 
-from moorings.cli.common import add_components, read_game, read_log
+from moorings.cli.common import add_components, add_language, read_game, read_log
 
 EXAMPLE = "moorings verify game.json --commitment 5f2a..."
 
@@ -20,11 +20,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--commitment", default="", metavar="HEX", help="what you wrote down before the game")
     parser.add_argument("--json", action="store_true", help="print the proof as one JSON object")
     add_components(parser)
+    add_language(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Proves and prints."""
     from moorings.kernel.fairness import verify_on
+    from moorings.kernel.words import said, speaker
 
     log = read_log(args.file)
     game = read_game(args, log.game)
@@ -33,9 +35,11 @@ def run(args: argparse.Namespace) -> int:
         checks = [dataclasses.asdict(check) for check in proof.checks]
         print(json.dumps({"proven": proof.proven, "commitment": proof.commitment, "checks": checks}))
     else:
+        say = speaker(args.language)
+        marks = {True: say("proven"), False: say("NOT PROVEN")}
         for check in proof.checks:
-            print(f"{'proven    ' if check.passed else 'NOT PROVEN'}  {check.text}")
+            print(f"{marks[check.passed]:<{max(map(len, marks.values()))}}  {said(check.text, args.language)}")
         if proof.proven and not args.commitment:
-            print("Compare the commitment with the one you were told before the game:")
+            print(say("Compare the commitment with the one you were told before the game:"))
             print(proof.commitment)
     return 0 if proof.proven else 1

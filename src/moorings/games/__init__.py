@@ -10,6 +10,7 @@ from moorings.kernel.fairness import Proof, verify_on
 from moorings.kernel.game import Game
 from moorings.kernel.log import Log
 from moorings.kernel.match import Match, replay_on
+from moorings.kernel.words import say
 
 
 def game_names() -> list[str]:
@@ -21,7 +22,8 @@ def load(name: str) -> Game:
     """The game of that name; `packet-row` and `packet_row` are the same."""
     plain = name.lower().replace("-", "_")
     if plain not in game_names():
-        raise UnknownGame(f"There is no game {name!r}; there are: {', '.join(game_names())}.")
+        there = ", ".join(game_names())
+        raise UnknownGame(say("There is no game {name}; there are: {games}.", name=repr(name), games=there))
     return importlib.import_module(f"{__name__}.{plain}").GAME
 
 

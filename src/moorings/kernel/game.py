@@ -23,7 +23,7 @@ from moorings.kernel.rule import rule
 from moorings.kernel.show import Part
 from moorings.kernel.story import Event, Told, hear
 from moorings.kernel.text import read_saved, read_text
-from moorings.kernel.words import Text
+from moorings.kernel.words import Text, say
 
 if TYPE_CHECKING:
     from moorings.kernel.match import Match
@@ -56,10 +56,6 @@ class Words(Protocol):
         """Where the points of a seat come from; the values add up to the score, or their product is it."""
         ...
 
-    def explain(self, name: str) -> list[str] | None:
-        """What a component does, in the words of the rules, by any name a person might type."""
-        ...
-
 
 @dataclass(frozen=True)
 class Game:
@@ -80,7 +76,7 @@ class Game:
     labels: Mapping[str, Text]  # short words for the keys and plain words of views, and for the options
     tables: Mapping[str, Text]  # what the tables of printed parts are called
     part: Callable[[str, Any], Part]  # a row of one of them, for people
-    screen: Callable[[Mapping[str, Any], int], Any]  # a view as a terminal of some width shows it
+    screen: Callable[[Mapping[str, Any], int, str], Any]  # a view as a terminal of some width shows it, in a language
     view: Callable[[Any, Names], Mapping[str, Any]]  # what everybody is shown; its return type declares its shape
     own: Callable[[Any, Any, int, Names], Mapping[str, Any]]  # what of that is otherwise for a seat
     event: Callable[[Told, Names], Event]  # what a rule told, for people
@@ -134,9 +130,17 @@ class Game:
         """Writes seats, options and seed into a blank state, all checked; `setup` does the rest."""
         if type(seats) is not int or seats not in self.seats:
             low, high = self.seats[0], self.seats[-1]
-            raise BadOption(f"{self.title} is played by {low} to {high}, not by {seats!r}.")
+            text = say(
+                "{game} is played by {low} to {high}, not by {number}.",
+                low=low,
+                high=high,
+                game=self.title,
+                number=repr(seats),
+            )
+            raise BadOption(text)
         if type(seed) is not int or not 0 <= seed < 1 << SEED_BITS:
-            raise BadOption(f"A seed is a whole number from 0 to 2**{SEED_BITS} - 1, not {seed!r}.")
+            text = say("A seed is a whole number from 0 to 2**{bits} - 1, not {seed}.", bits=SEED_BITS, seed=repr(seed))
+            raise BadOption(text)
         values = read_options(self.options, options or {})
         self.check_options(seats, values, options or {})
         s.seats = seats

@@ -326,12 +326,21 @@ class Match:
 def replay_on(game: Game, log: Log, names: Sequence[str] | None = None) -> Match:
     """Plays a log again and proves that it ends in the same state."""
     if log.rules != game.version:
-        raise BadLog(f"The log was made with rules version {log.rules}; this is {game.title}, version {game.version}.")
-    if log.components != game.pack.digest:
-        raise BadLog(
-            f"The log was made with component pack {log.components}; this is pack {game.pack.digest}. "
-            "Replay it with the pack it was made with (--components)."
+        text = say(
+            "The log was made with rules version {version}; this is {game}, version {now}.",
+            version=log.rules,
+            game=game.title,
+            now=game.version,
         )
+        raise BadLog(text)
+    if log.components != game.pack.digest:
+        text = say(
+            "The log was made with component pack {pack}; this is pack {now}. Replay it with the pack it was made with "
+            "(--components).",
+            pack=log.components,
+            now=game.pack.digest,
+        )
+        raise BadLog(text)
     try:
         if log.position:
             match = game.parse(log.position, names)

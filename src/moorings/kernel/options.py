@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from moorings.kernel.errors import BadOption
+from moorings.kernel.words import say
 
 Value = bool | str | int
 
@@ -37,7 +38,14 @@ class Option:
             if isinstance(given, str) and not self.is_switch and str(choice) == given.lower():
                 return choice
         offered = "yes, no" if self.is_switch else ", ".join(str(c) for c in self.choices)
-        raise BadOption(f"Option {self.name} cannot be {given!r}; it can be: {offered}.")
+        raise BadOption(
+            say(
+                "Option {name} cannot be {given}; it can be: {choices}.",
+                name=self.name,
+                given=repr(given),
+                choices=offered,
+            )
+        )
 
 
 def switch(name: str, text: str, default: bool = False) -> Option:
@@ -50,7 +58,8 @@ def read_options(schema: Sequence[Option], given: Mapping[str, object]) -> dict[
     known = {option.name: option for option in schema}
     for name in given:
         if name not in known:
-            raise BadOption(f"There is no option {name!r}; there are: {', '.join(known) or 'none'}.")
+            offered = ", ".join(known) or "–"
+            raise BadOption(say("There is no option {name}; there are: {options}.", name=repr(name), options=offered))
     return {name: option.read(given.get(name, option.default)) for name, option in known.items()}
 
 

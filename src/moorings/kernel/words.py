@@ -11,15 +11,18 @@ Texts are put together by patterns only: by `+` or in an f-string they would bec
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
+
+from moorings.kernel.german import GERMAN
 
 LANGUAGES = ("en", "de")
 THOUSANDS = {"en": ",", "de": "."}
 """What stands before the last three digits of a large number."""
 AND = {"en": " and ", "de": " und "}
 """What stands before the last of several."""
-_KNOWN: dict[str, dict[str, str]] = {language: {} for language in LANGUAGES[1:]}
+_KNOWN: dict[str, dict[str, str]] = {"de": dict(GERMAN)}
+"""For every pattern of English that of another language; games and others add theirs."""
 
 
 class Text(str):
@@ -147,6 +150,31 @@ def amount(value: int) -> Text:
 def said(value: Any, language: str) -> Any:
     """A text in a language; anything else as it is."""
     return value.said(language) if isinstance(value, Text) else value
+
+
+def spoken(value: Any, language: str) -> Any:
+    """A value with all texts in it in a language, as plain strings."""
+    if language == LANGUAGES[0]:
+        return value
+    if isinstance(value, dict):
+        return {key: spoken(each, language) for key, each in value.items()}  # pyright: ignore[reportUnknownVariableType]
+    if isinstance(value, list):
+        return [spoken(each, language) for each in value]  # pyright: ignore[reportUnknownVariableType]
+    return said(value, language)
+
+
+Speaker = Callable[..., str]
+"""`say` where one language is spoken: it gives plain strings."""
+
+
+def speaker(language: str) -> Speaker:
+    """`say` for somebody who speaks a language; it takes texts, too, that were made elsewhere."""
+
+    def say_so(pattern: str, **parts: Any) -> str:
+        text = pattern if isinstance(pattern, Text) else say(pattern, **parts)
+        return text.said(language)
+
+    return say_so
 
 
 def learn(language: str, patterns: Mapping[str, str]) -> None:

@@ -10,7 +10,8 @@ from typing import Any
 
 PACKAGE = Path(__file__).parent.parent
 BESIDE_THE_GAME = (
-    "fairness.py", "german.py", "log.py", "match.py", "screen.py", "show.py", "text.py", "view.py", "words.py"
+    "fairness.py", "german.py", "log.py", "match.py", "names.py", "screen.py", "show.py", "text.py", "view.py",
+    "words.py",
 )  # fmt: skip
 """Modules that show and keep games. Bots choose and arenas play without them."""
 

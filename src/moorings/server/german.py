@@ -1,4 +1,4 @@
-"""What the service says in German: the levels, labels for what all views have in common, refusals, proofs."""
+"""What the service says in German: the levels, labels for what all views have in common, refusals."""
 
 from __future__ import annotations
 
@@ -119,35 +119,7 @@ GERMAN: dict[str, str] = {
     "Something was revealed or left to chance since: this move stands.": (
         "Seitdem wurde etwas aufgedeckt oder dem Zufall überlassen: Dieser Zug gilt."
     ),
-    "Another player has moved since: this move stands.": "Seitdem hat jemand anders gezogen: Dieser Zug gilt.",
-    "{who} has no move to take back.": "{who} hat keinen Zug zurückzunehmen.",
     "Nobody asks to take anything back.": "Niemand bittet darum, etwas zurückzunehmen.",
-    # proofs
-    "The log has no commitment, so nothing can be proved about its seed.": (
-        "Das Protokoll hat keinen Fingerabdruck, also lässt sich über seinen Keim nichts beweisen."
-    ),
-    "Seed, salt, game and options of the log do not give its commitment: one of them is not what it was.": (
-        "Keim, Salz, Spiel und Optionen des Protokolls ergeben seinen Fingerabdruck nicht: Etwas davon wurde geändert."
-    ),
-    "The seed is the one that was committed to, for this game with these options.": (
-        "Der Keim ist der, der für dieses Spiel mit diesen Optionen festgelegt war."
-    ),
-    "The commitment of the log is not the one that was noted before the game.": (
-        "Der Fingerabdruck des Protokolls ist nicht der, der vor dem Spiel notiert wurde."
-    ),
-    "The commitment is the one that was noted before the game.": (
-        "Der Fingerabdruck ist der, der vor dem Spiel notiert wurde."
-    ),
-    "The log begins at a given position, not at the deal: no seed led there.": (
-        "Das Protokoll beginnt in einer gegebenen Stellung, nicht am Anfang: Kein Keim führte dorthin."
-    ),
-    "The log does not say in which state it ended.": "Das Protokoll sagt nicht, in welchem Zustand es endete.",
-    "Played again from the seed, all {number} moves are legal and every shuffle and die falls as it fell, to the very "
-    "state that the log ended in.": (
-        "Vom Keim an noch einmal gespielt, sind alle {number} Züge erlaubt, und jedes Mischen und jeder Würfel "
-        "fällt wie damals, bis genau zu dem Zustand, in dem das Protokoll endete."
-    ),
-    "The game was not over.": "Das Spiel war nicht zu Ende.",
 }
 
 learn("de", GERMAN)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
+from moorings.bots.names import BOTS
 from moorings.kernel.words import say, spelled
 from moorings.server.errors import BadRequest
 from moorings.server.schema import Place
@@ -15,16 +16,6 @@ GONE = "Somebody who left"
 """The name that stands where somebody was who has deleted their account."""
 
 LEFT = {"en": GONE, "de": "Jemand, der ging"}
-BOTS = {
-    "deckhand": {"en": "Deckhand", "de": "Matrose"},
-    "mate": {"en": "Mate", "de": "Steuermann"},
-    "captain": {"en": "Captain", "de": "Kapitän"},
-    "admiral": {"en": "Admiral", "de": "Admiral"},
-    "random": {"en": "Ship's cat", "de": "Schiffskatze"},
-    "greedy": {"en": "Boatswain", "de": "Bootsmann"},
-}
-"""What bots are called, by their level."""
-
 _BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters that look like nothing at all."""
 

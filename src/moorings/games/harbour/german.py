@@ -356,4 +356,21 @@ GERMAN: dict[str, str] = {
     "Everybody gets a secret bonus card for one kind of good.": (
         "Alle bekommen eine geheime Bonuskarte für eine Warenart."
     ),
+    # screen
+    "coin": "Münze",
+    "anchor": "Anker",
+    "hat": "Zylinder",
+    "wareh.": "Lagerh.",
+    "Turn {turn} of {turns}": "Zug {turn} von {turns}",
+    "{number} buildings in the deck": "{number} Gebäude im Stapel",
+    "Last turns: {who} has built four.": "Letzte Züge: {who} hat vier gebaut.",
+    "VP": "Pkt.",
+    "building": "Gebäude",
+    "symbols": "Symbole",
+    "action": "Aktion",
+    "has {symbols}": "hat {symbols}",
+    "secret": "geheim",
+    "bonus card: {good}": "Bonuskarte: {good}",
+    "{points} VP, {built} of 4 built": "{points} Pkt., {built} von 4 gebaut",
+    "goods chosen in secret": "Waren geheim gewählt",
 }

@@ -14,7 +14,6 @@ from moorings.games.harbour.moves import ARGS, KIND, Do
 from moorings.games.harbour.purchase import price, proceeds
 from moorings.games.harbour.score import ability_points, bonus_points, building_points, goods_left, score
 from moorings.games.harbour.state import BUILDINGS_TO_END, NONE, SOLO_TURNS, Phase, Task
-from moorings.kernel.names import closest, slug
 from moorings.kernel.words import Text, capital, join, learn, say, several
 
 learn("de", GERMAN)
@@ -504,18 +503,3 @@ def _step_text(step: Sequence[int]) -> Text:
 def ability_text(ability: str) -> Text:
     """What a character can do."""
     return ABILITY_TEXT[ability]
-
-
-def explain(name: str) -> list[str] | None:
-    """What a card is and does, by any name a person might type; None if nothing is meant by it."""
-    cards = {slug(row.name): row for row in (*PACK["buildings"], *PACK["boards"])}
-    code = closest(name, cards)
-    if code is None:
-        return None
-    row = cards[code]
-    symbols = ", ".join(row.symbols)
-    if hasattr(row, "cost"):
-        lines = [f"{row.name}: costs ${row.cost}, {row.points} points, {symbols}.", action_text(row.action)]
-    else:
-        lines = [f"{row.name}: {symbols}.", action_text(row.action), ABILITY_TEXT[row.ability]]
-    return [*lines, f"({row.status})"]

@@ -41,11 +41,11 @@ def check_options(seats: int, values: Mapping[str, Value], given: Mapping[str, o
         raise BadOption(f"The option pair is for games of two, not of {seats}.")
 
 
-def screen(view: Mapping[str, Any], width: int) -> Any:
+def screen(view: Mapping[str, Any], width: int, language: str) -> Any:
     """A view as a terminal shows it."""
     from moorings.games.serenissima.screen import draw  # here, because a server never draws
 
-    return draw(view, width)
+    return draw(view, width, language)
 
 
 GAME = Game(

@@ -575,4 +575,27 @@ GERMAN: dict[str, str] = {
         "Ein Verkauf im eigenen Hafen bringt so viel wie anderswo."
     ),
     "The two powers of a game of two.": "Die zwei Mächte einer Partie zu zweit.",
+    # screen
+    "Turn {number} of {most}: {phase}": "Runde {number} von {most}: {phase}",
+    "order": "Reihenfolge",
+    "box: {galleys} galleys, {forts} forts, {sailors} sailors": (
+        "Vorrat: {galleys} Galeeren, {forts} Festungen, {sailors} Matrosen"
+    ),
+    "only {goods}": "nur {goods}",
+    "port": "Hafen",
+    "at": "bei",
+    "makes": "erzeugt",
+    "flag": "Flagge",
+    "warehouse": "Lager",
+    "ducats hidden": "Dukaten verdeckt",
+    "1 port": "1 Hafen",
+    "{number} ports": "{number} Häfen",
+    "bid {price}": "Gebot {price}",
+    "has bid": "hat geboten",
+    "no deals with {who}": "kein Handel mit {who}",
+    "orders: {orders}": "Anweisungen: {orders}",
+    "{who}, {power}: {points} points": "{who}, {power}: {points} Punkte",
+    "{who} may pass": "{who} darf durch",
+    "{who} may not pass": "{who} darf nicht durch",
+    "moved": "bewegt",
 }

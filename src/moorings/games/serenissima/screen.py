@@ -12,6 +12,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from moorings.games.serenissima.words import LABELS
+from moorings.kernel.words import LANGUAGES, Speaker, amount, speaker
+
 COLOURS = {"Venice": "red", "Genoa": "green", "Spain": "yellow", "Turkey": "cyan"}
 GOODS = {
     "gems": "bright_magenta",
@@ -32,22 +35,17 @@ Cell = tuple[str, str]
 Line = list[Cell]
 
 
-def draw(view: Mapping[str, Any], width: int) -> RenderableType:
+def draw(view: Mapping[str, Any], width: int, language: str = LANGUAGES[0]) -> RenderableType:
     """The turn, the chart, the ports, the fleets."""
-    players = view["players"]
+    players, say = view["players"], speaker(language)
     across = max(1, min(len(players), width // 38))
-    panels = [_player(view, seat, width // across - 1) for seat in range(len(players))]
-    return Group(_turn(view), _chart(view, min(width, 124)), _ports(view, width), Columns(panels, padding=(0, 1)))
+    panels = Columns([_player(view, seat, width // across - 1, say) for seat in range(len(players))], padding=(0, 1))
+    return Group(_turn(view, say), _chart(view, min(width, 124), say), _ports(view, width, say), panels)
 
 
 def short(good: str) -> str:
     """A commodity in two letters."""
     return good[:2].capitalize()
-
-
-def _count(number: int, things: str) -> str:
-    """So many things: `1 galley`."""
-    return f"{number} {things.removesuffix('s') if number == 1 else things}"
 
 
 def _colour(view: Mapping[str, Any], seat: int) -> str:
@@ -59,10 +57,12 @@ def _letter(view: Mapping[str, Any], seat: int) -> str:
     return view["players"][seat]["power"][0]
 
 
-def _turn(view: Mapping[str, Any]) -> Text:
-    line = Text(f"Turn {view['game_turn']} of {view['game_turns']}, {view['phase']}", style="bold")
+def _turn(view: Mapping[str, Any], say: Speaker) -> Text:
+    phase = say(LABELS[view["phase"]])
+    where = say("Turn {number} of {most}: {phase}", number=view["game_turn"], most=view["game_turns"], phase=phase)
+    line = Text(where, style="bold")
     if any(seat is not None for seat in view["order"]):
-        line.append("   order: ", style="dim")
+        line.append(f"   {say('order')}: ", style="dim")
         for place, seat in enumerate(view["order"]):
             name = "?" if seat is None else view["players"][seat]["name"]
             style = "" if seat is None else _colour(view, seat)
@@ -70,18 +70,18 @@ def _turn(view: Mapping[str, Any]) -> Text:
                 f"{', ' if place else ''}{name}", style=f"bold underline {style}" if seat == view["mover"] else style
             )
     box = view["box"]
-    left = ", ".join(_count(box[kind], kind) for kind in ("galleys", "forts", "sailors"))
-    line.append(f"   box: {left}", style="dim")
-    scarce = [f"{number} {good}" for good, number in box["pieces"].items() if number < 5]
+    left = {name: number for name, number in box.items() if name != "pieces"}
+    line.append("   " + say("box: {galleys} galleys, {forts} forts, {sailors} sailors", **left), style="dim")
+    scarce = [f"{number} {say(good)}" for good, number in box["pieces"].items() if number < 5]
     if scarce:
-        line.append(f", only {', '.join(scarce)}", style="dim")
+        line.append(", " + say("only {goods}", goods=", ".join(scarce)), style="dim")
     for note in (view["fight"], view["deal"] and view["deal"]["text"]):
         if note:
-            line.append(f"\n{note}", style="italic")
+            line.append(f"\n{say(note)}", style="italic")
     return line
 
 
-def _chart(view: Mapping[str, Any], width: int) -> Text:
+def _chart(view: Mapping[str, Any], width: int, say: Speaker) -> Text:
     """Sea spaces by their codes, capital letters for those with a port, and on the line below flags and galleys."""
     height = 24 if width >= WIDE else 28
     grid: list[list[Cell]] = [[(" ", "")] * width for _ in range(height)]
@@ -99,7 +99,7 @@ def _chart(view: Mapping[str, Any], width: int) -> Text:
     ports = {port["space"]: port for port in view["ports"]}
     taken: set[tuple[int, int]] = set()
     for space in sorted(view["spaces"], key=lambda space: at[space["id"]]):
-        lines = _space(view, space["id"], ports.get(space["id"]))
+        lines = _space(view, space["id"], ports.get(space["id"]), say)
         _place(grid, taken, at[space["id"]], lines)
     text = Text()
     for number, row in enumerate(grid):
@@ -119,7 +119,7 @@ def _route(grid: list[list[Cell]], start: tuple[int, int], goal: tuple[int, int]
             grid[row][column] = ("·", "dim")
 
 
-def _space(view: Mapping[str, Any], space: str, port: dict[str, Any] | None) -> tuple[Line, Line]:
+def _space(view: Mapping[str, Any], space: str, port: dict[str, Any] | None, say: Speaker) -> tuple[Line, Line]:
     """Two lines: the code and what the port makes; the flag with garrison and fort, and the galleys."""
     above: Line = []
     below: Line = []
@@ -130,7 +130,7 @@ def _space(view: Mapping[str, Any], space: str, port: dict[str, Any] | None) -> 
         colour = "" if holder is None else _colour(view, holder)
         weight = "bold " if port["size"] == "capital" else ""
         above.append((space.upper(), f"{weight}{'reverse ' if holder is not None else ''}{colour}".strip()))
-        above.append((f" {short(port['product'])}", GOODS[port["product"]]))
+        above.append((f" {short(say(port['product']))}", GOODS[port["product"]]))
         if holder is not None:
             fort = "#" if port["fort"] else ""
             below.append((f"{_letter(view, holder)}{port['garrison']}{fort}", colour))
@@ -162,87 +162,94 @@ def _place(grid: list[list[Cell]], taken: set[tuple[int, int]], at: tuple[int, i
                 column_now += 1
 
 
-def _ports(view: Mapping[str, Any], width: int) -> RenderableType:
+def _ports(view: Mapping[str, Any], width: int, say: Speaker) -> RenderableType:
     """Every port with its code, product, flag, garrison and warehouse: what is stored, and what free spaces pay."""
     ports = sorted(view["ports"], key=lambda port: port["name"])
     across = 2 if width >= WIDE else 1
     share = -(-len(ports) // across)
-    tables = [_port_table(view, ports[i * share : (i + 1) * share]) for i in range(across)]
+    tables = [_port_table(view, ports[i * share : (i + 1) * share], say) for i in range(across)]
     return Columns(tables, padding=(0, 3)) if across > 1 else tables[0]
 
 
-def _port_table(view: Mapping[str, Any], ports: list[dict[str, Any]]) -> Table:
+def _port_table(view: Mapping[str, Any], ports: list[dict[str, Any]], say: Speaker) -> Table:
     table = Table(box=None, pad_edge=False, padding=(0, 1), show_header=True, header_style="dim")
-    for heading in ("port", "at", "makes", "flag", "warehouse"):
+    for heading in (say("port"), say("at"), say("makes"), say("flag"), say("warehouse")):
         table.add_column(heading, no_wrap=True)
     for port in ports:
         holder = port["holder"]
         colour = "" if holder is None else _colour(view, holder)
         fort = "#" if port["fort"] else ""
-        price = f" ({port['price_named']} ducats)" if port["price_named"] else ""
+        price = f" ({say('{price} ducats', price=port['price_named'])})" if port["price_named"] else ""
         table.add_row(
             Text(port["name"], style=f"{'bold ' if port['size'] == 'capital' else ''}{colour}".strip()),
             Text(port["space"], style="dim"),
-            Text(port["product"] + price, style=GOODS[port["product"]]),
+            Text(say(port["product"]) + price, style=GOODS[port["product"]]),
             Text("" if holder is None else f"{_letter(view, holder)}{port['garrison']}{fort}", style=colour),
-            _warehouse(port),
+            _warehouse(port, say),
         )
     return table
 
 
-def _warehouse(port: dict[str, Any]) -> Text:
+def _warehouse(port: dict[str, Any], say: Speaker) -> Text:
     line = Text()
     for good in port["stored"]:
-        line.append(f"{short(good)} ", style=f"bold {GOODS[good]}")
+        line.append(f"{short(say(good))} ", style=f"bold {GOODS[good]}")
     for value in port["warehouse"][len(port["stored"]) :]:
         line.append(f"·{value // 100} ", style="dim")
     return line
 
 
-def _player(view: Mapping[str, Any], seat: int, width: int) -> Panel:
+def _player(view: Mapping[str, Any], seat: int, width: int, say: Speaker) -> Panel:
     player = view["players"][seat]
     colour = _colour(view, seat)
-    money = f"{player['money']:,} ducats" if player["money"] is not None else "ducats hidden"
-    facts = Text(f"{money}, {_count(player['ports'], 'ports')}", style="bold")
+    hidden = player["money"] is None
+    money = say("ducats hidden") if hidden else say("{price} ducats", price=amount(player["money"]))
+    ports = say("1 port") if player["ports"] == 1 else say("{number} ports", number=player["ports"])
+    facts = Text(f"{money}, {ports}", style="bold")
     if player["bid"] is not None:
-        facts.append(f", bid {player['bid']:,}", style="dim")
+        facts.append(", " + say("bid {price}", price=amount(player["bid"])), style="dim")
     elif player["has_bid"]:
-        facts.append(", has bid", style="dim")
+        facts.append(", " + say("has bid"), style="dim")
     lines: list[RenderableType] = [facts]
     for galley in view["galleys"]:
         if galley["owner"] == seat:
-            lines.append(_galley(view, galley, width))
+            lines.append(_galley(view, galley, width, say))
     orders = view["standing_orders"] if view["viewer"] == seat else None
     if orders:
+        names = [other["name"] for other in view["players"]]
         notes = [f"{port} {price}" for port, price in orders["prices"].items()]
-        notes += [
-            f"{'let' if answer == 'open' else 'never let'} {view['players'][int(other)]['name']} sail on"
-            for other, answer in orders["passage"].items()
-            if answer != "ask"
-        ]
-        notes += [f"no deals with {view['players'][other]['name']}" for other in orders["embargo"]]
-        if notes:
-            lines.append(Text(f"standing orders: {', '.join(notes)}", style="dim italic"))
+        notes += [_passage(names[int(other)], answer, say) for other, answer in orders["passage"].items()]
+        notes += [say("no deals with {who}", who=names[other]) for other in orders["embargo"]]
+        if told := ", ".join(note for note in notes if note):
+            lines.append(Text(say("orders: {orders}", orders=told), style="dim italic"))
     points = player["score"] if player["score"] is not None else f"{player['score_without_ducats']}+"
     active = seat in view["active"]
-    title = f"{'▶ ' if active else ''}{player['name']}, {player['power']}: {points} points"
+    standing = say("{who}, {power}: {points} points", who=player["name"], power=say(player["power"]), points=points)
+    title = f"{'▶ ' if active else ''}{standing}"
     border = colour if active else f"dim {colour}"
     return Panel(Group(*lines), title=title, title_align="left", box=ROUNDED, width=width, border_style=border)
 
 
-def _galley(view: Mapping[str, Any], galley: dict[str, Any], width: int) -> Text:
+def _passage(who: str, answer: str, say: Speaker) -> str:
+    """What somebody's galleys are told who would sail on; nothing where one is asked."""
+    if answer == "ask":
+        return ""
+    return say("{who} may pass", who=who) if answer == "open" else say("{who} may not pass", who=who)
+
+
+def _galley(view: Mapping[str, Any], galley: dict[str, Any], width: int, say: Speaker) -> Text:
     """A galley with its five places: sailors, pieces, and what is free."""
     line = Text(f"{galley['number']:>2} ", style=f"bold {_colour(view, galley['owner'])}")
     line.append("●" * galley["sailors"])
     pieces = 0
     for good, number in galley["cargo"].items():
-        line.append(f" {short(good)}" * number, style=f"bold {GOODS[good]}")
+        line.append(f" {short(say(good))}" * number, style=f"bold {GOODS[good]}")
         pieces += number
     line.append(" " + "·" * (HOLD - galley["sailors"] - pieces), style="dim")
-    where = galley["where"] if width > 34 else galley["space"]
+    where = say(galley["where"]) if width > 34 else galley["space"]
     line.append(f" {where}", style="")
     if width > 44:
         line.append(f" ({galley['space']})", style="dim")
     if galley["has_moved"]:
-        line.append(" moved", style="dim")
+        line.append(" " + say("moved"), style="dim")
     return line
