@@ -52,7 +52,14 @@ def test_it_is_played_in_the_terminal(installed: Path) -> None:
     )
     assert "pebbles in the heap" in told
     assert "takes 3 pebbles." in told
-    assert "Result" in told
+    assert "The heap is gone." in told
+
+
+def test_it_is_played_in_german(installed: Path) -> None:
+    typed = ("play", "pebbles", "--seats", "2", "--bots", "deckhand", "--language", "de")
+    told = run(installed, "-m", "moorings.cli", *typed, typed="1\n" * 21)
+    assert "Kiesel im Haufen" in told
+    assert "Der Haufen ist weg." in told
 
 
 def test_its_rules_are_shown(installed: Path) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from moorings.kernel.words import say
+from moorings.kernel.words import LANGUAGES, say
 
 
-def draw(view: Mapping[str, Any], width: int) -> str:
+def draw(view: Mapping[str, Any], width: int, language: str = LANGUAGES[0]) -> str:
     """The heap, and what everybody has."""
     players = "  ".join(f"{player['name']}: {player['pebbles']}" for player in view["players"])
-    return f"{say('{number} pebbles in the heap', number=view['heap'])}   {players}"
+    heap = say("{number} pebbles in the heap", number=view["heap"]).said(language)
+    return f"{heap}   {players}"

@@ -5,7 +5,6 @@ import random
 import pytest
 from rich.console import Console
 
-import moorings.games.packet_row.screen as screen
 from games.packet_row.scene import codes, play, scene
 from moorings import load
 from moorings.games.packet_row import words
