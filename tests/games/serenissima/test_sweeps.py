@@ -174,20 +174,19 @@ def test_the_story_of_deep_positions() -> None:
     """Random games seldom trade and fight; here every kind of event is told, and accounts for all that changes."""
     kinds = set[str]()
     for s in deep_positions(scaled(1500 if COMPILING else 150), 5):
-        match = Match(GAME, copy(s))
-        for seat in match.active:
+        for seat in Match(GAME, s).active:
             for move in GAME.legal(s, seat)[:: max(1, len(GAME.legal(s, seat)) // 6)]:
-                after = copy(s)
-                api.apply(after, seat, int(move))
-                told = [GAME.event(each, match.names) for each in GAME.told(s, seat, int(move))]
-                assert told, GAME.moves.code(int(move))
+                match = Match(GAME, copy(s))
+                code = match.play(seat, int(move)).code
+                told = [GAME.event(each, match.names) for each in match.told(match.steps[-1])]
+                assert told, code
                 kinds |= {event.kind for event in told}
                 for owner in range(match.seats):
-                    changed = Counter(GAME.assets(after, owner))
+                    changed = Counter(GAME.assets(match.state, owner))
                     changed.subtract(GAME.assets(s, owner))
                     for change in (change for event in told for change in event.changes if change.seat == owner):
                         changed[change.asset] -= change.by
-                    assert not any(changed.values()), (GAME.moves.code(int(move)), owner, changed)
+                    assert not any(changed.values()), (code, owner, changed)
     orders = {Happens.TARIFF, Happens.WATERS, Happens.EMBARGO}
     missing = {kind.name.lower() for kind in Happens if kind not in orders} - kinds
     assert not missing or not COMPILING, missing

@@ -163,8 +163,10 @@ GERMAN: dict[str, str] = {
     ),
     "Refuse: the galley stops here.": "Lehne ab: Die Galeere hält hier an.",
     "Refuse the deal.": "Lehne den Handel ab.",
-    "Crew galley {hull} with 1 sailor.": "Bemanne Galeere {hull} mit 1 Matrosen.",
-    "Crew galley {hull} with {number} sailors.": "Bemanne Galeere {hull} mit {number} Matrosen.",
+    "Crew galley {hull} {crew}.": "Bemanne Galeere {hull} {crew}.",
+    "Crew galley {hull} {crew}, leaving {rest} in {port}.": (
+        "Bemanne Galeere {hull} {crew}; Garnison von {port}: {rest}."
+    ),
     "Abandon galley {number}: it sinks.": "Gib Galeere {number} auf: Sie sinkt.",
     "Load {piece} on galley {hull}.": "Lade {piece} auf Galeere {hull}.",
     "Throw {piece} overboard.": "Wirf {piece} über Bord.",
@@ -178,11 +180,8 @@ GERMAN: dict[str, str] = {
     "Stop {at}.": "Halte {at} an.",
     "Sink galley {prize}.": "Versenke Galeere {prize}.",
     "Sink galley {prize} with {cargo}.": "Versenke Galeere {prize} mit {cargo}.",
-    "Seize galley {prize} with 1 sailor; galley {hull} keeps {rest}.": (
-        "Kapere Galeere {prize} mit 1 Matrosen; Galeere {hull} behält {rest}."
-    ),
-    "Seize galley {prize} with {number} sailors; galley {hull} keeps {rest}.": (
-        "Kapere Galeere {prize} mit {number} Matrosen; Galeere {hull} behält {rest}."
+    "Seize galley {prize} {crew}; galley {hull} keeps {rest}.": (
+        "Kapere Galeere {prize} {crew}; Galeere {hull} behält {rest}."
     ),
     "Standing order: ask {price} ducats for {good} in {port}.": (
         "Daueranweisung: Verlange {price} Dukaten für {good} in {port}."
@@ -232,6 +231,10 @@ GERMAN: dict[str, str] = {
         "Du darfst mit jeder deiner Galeeren fahren, 1 Feld pro Matrose."
     ),
     "{who} may sail galleys.": "{who} darf mit Galeeren fahren.",
+    "All your galleys have sailed. You may throw pieces overboard.": (
+        "Alle deine Galeeren sind gefahren. Du darfst Waren über Bord werfen."
+    ),
+    "{who} may throw pieces overboard.": "{who} darf Waren über Bord werfen.",
     "You may attack, as often as you like.": "Du darfst angreifen, so oft du willst.",
     "{who} may attack.": "{who} darf angreifen.",
     "You may land sailors in ports without a garrison, and take control.": (

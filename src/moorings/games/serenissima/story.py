@@ -19,6 +19,7 @@ from moorings.games.serenissima.words import (
     port_name,
     terms_of,
     to_space,
+    with_sailors,
 )
 from moorings.kernel.story import Change, Event, Fact, Told
 from moorings.kernel.words import Text, say, several
@@ -104,10 +105,6 @@ def _port(seat: int, port: int, fort: int, stored: int, sign: int) -> list[Chang
 def _goods(counts: Sequence[int]) -> list[str]:
     """Pieces for programs: each by its name, as often as it is there."""
     return [good for good, number in zip(COMMODITIES, counts, strict=True) for _ in range(number)]
-
-
-def _crew(number: int) -> Text:
-    return say("with 1 sailor") if number == 1 else say("with {number} sailors", number=number)
 
 
 def _losses(number: int) -> Text:
@@ -230,7 +227,7 @@ class _Teller:
             case Happens.CREW:
                 galley, sailors = numbers
                 facts = {"galley": galley + 1, "sailors": sailors}
-                return made("{who} crews galley {number} {crew}.", facts, number=galley + 1, crew=_crew(sailors))
+                return made("{who} crews galley {number} {crew}.", facts, number=galley + 1, crew=with_sailors(sailors))
             case Happens.GARRISON:
                 port, sailors = numbers
                 facts = {"port": port_name(port), "sailors": sailors}
@@ -365,7 +362,7 @@ class _Teller:
         changes: list[Changed] = []
         for owner, sign in ((loser, -1), (seat, 1)):
             changes += [(owner, _galley(galley, space), sign), *_cargo(owner, space, cargo, sign)]
-        parts |= {"other": self.names[loser], "crew": _crew(sailors)}
+        parts |= {"other": self.names[loser], "crew": with_sailors(sailors)}
         if any(cargo):
             return made("{who} seizes {other}'s galley {number} {crew}, and gets {cargo}.", facts, *changes, **parts)
         return made("{who} seizes {other}'s galley {number} {crew}.", facts, *changes, **parts)

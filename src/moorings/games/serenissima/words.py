@@ -17,7 +17,7 @@ from moorings.games.serenissima.components import (
     SPACE_OF,
 )
 from moorings.games.serenissima.german import GERMAN
-from moorings.games.serenissima.holdings import bonus_for, highest_price, price_of, sailors_at
+from moorings.games.serenissima.holdings import bonus_for, highest_price, own_port, price_of, sailors_at
 from moorings.games.serenissima.moves import ARGS, COINS, KIND, Do
 from moorings.games.serenissima.score import (
     capital_points,
@@ -128,6 +128,10 @@ PROMPTS: dict[Phase, Prompt] = {
     ),
     Phase.SALES: (say("You may sell pieces where your galleys are."), say("{who} may sell pieces.")),
 }
+ALL_SAILED: Prompt = (
+    say("All your galleys have sailed. You may throw pieces overboard."),
+    say("{who} may throw pieces overboard."),
+)
 TASK_PROMPTS: dict[Task, Prompt] = {
     Task.PRICE: (
         say("{mover} wants to buy {good} in {port}: name your price, up to {most} ducats a piece."),
@@ -290,6 +294,11 @@ def sailors(number: int) -> Text:
     return say("1 sailor") if number == 1 else say("{number} sailors", number=number)
 
 
+def with_sailors(number: int) -> Text:
+    """How a galley is crewed or seized: `with 3 sailors`."""
+    return say("with 1 sailor") if number == 1 else say("with {number} sailors", number=number)
+
+
 def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> Text:
     """A move as an instruction."""
     kind, (a, b) = Do(KIND[move]), (int(v) for v in ARGS[move])
@@ -439,9 +448,7 @@ def _stowing_sentence(s: Any, kind: Do, a: int, b: int) -> Text:
     hull = s.hull + 1
     match kind:
         case Do.CREW:
-            if a == 0:
-                return say("Crew galley {hull} with 1 sailor.", hull=hull)
-            return say("Crew galley {hull} with {number} sailors.", hull=hull, number=a + 1)
+            return _crew_sentence(s, a + 1)
         case Do.ABANDON:
             return say("Abandon galley {number}: it sinks.", number=a + 1)
         case Do.LOAD:
@@ -452,6 +459,18 @@ def _stowing_sentence(s: Any, kind: Do, a: int, b: int) -> Text:
             return say("Throw {piece} overboard.", piece=ONE_PIECE[a])
         case _:
             return say("Throw {piece} from galley {number} overboard.", piece=ONE_PIECE[b], number=a + 1)
+
+
+def _crew_sentence(s: Any, number: int) -> Text:
+    """The crew of a galley; of the last one, in a port of one's own, also how many stay ashore."""
+    hull, crew = s.hull + 1, with_sailors(number)
+    port = own_port(s, s.mover, s.site)
+    if port == NONE or unmanned(s) > 1:
+        return say("Crew galley {hull} {crew}.", hull=hull, crew=crew)
+    rest = sailors(s.pool_crew - number)
+    return say(
+        "Crew galley {hull} {crew}, leaving {rest} in {port}.", hull=hull, crew=crew, rest=rest, port=port_name(port)
+    )
 
 
 def _answer_sentence(s: Any, kind: Do, a: int, b: int, names: Sequence[str]) -> Text:
@@ -514,9 +533,7 @@ def _prize_sentence(s: Any, kind: Do, a: int) -> Text:
             return say("Sink galley {prize} with {cargo}.", prize=prize, cargo=cargo)
         return say("Sink galley {prize}.", prize=prize)
     parts = {"prize": prize, "hull": s.hull + 1, "rest": s.crew[s.hull] - a - 1}
-    if a == 0:
-        return say("Seize galley {prize} with 1 sailor; galley {hull} keeps {rest}.", **parts)
-    return say("Seize galley {prize} with {number} sailors; galley {hull} keeps {rest}.", number=a + 1, **parts)
+    return say("Seize galley {prize} {crew}; galley {hull} keeps {rest}.", crew=with_sailors(a + 1), **parts)
 
 
 def _order_sentence(s: Any, kind: Do, a: int, b: int, names: Sequence[str]) -> Text:
@@ -638,7 +655,8 @@ def prompt(s: Any, viewer: int, names: Sequence[str]) -> Text:
 
 def _patterns(s: Any, task: Task) -> Prompt:
     if task == Task.MAIN:
-        return PROMPTS[Phase(s.phase)]
+        sailed = all(s.moved >> g & 1 for g in range(GALLEYS) if s.owner[g] == s.mover)
+        return ALL_SAILED if s.phase == Phase.MOVEMENT and sailed else PROMPTS[Phase(s.phase)]
     if task == Task.CREW:
         if is_overladen(s):
             return OVERLADEN
