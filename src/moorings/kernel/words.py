@@ -157,9 +157,9 @@ def spoken(value: Any, language: str) -> Any:
     if language == LANGUAGES[0]:
         return value
     if isinstance(value, dict):
-        return {key: spoken(each, language) for key, each in value.items()}  # pyright: ignore[reportUnknownVariableType]
+        return {key: spoken(each, language) for key, each in value.items()}
     if isinstance(value, list):
-        return [spoken(each, language) for each in value]  # pyright: ignore[reportUnknownVariableType]
+        return [spoken(each, language) for each in value]
     return said(value, language)
 
 

@@ -51,7 +51,7 @@ GERMAN: dict[str, str] = {
     "the Sweden ship": "das Schiff nach Schweden",
     "the Spain ship": "das Schiff nach Spanien",
     "the German Confederation ship": "das Schiff in den Deutschen Bund",
-    "contract {contract}": "Auftrag: {contract}",
+    "contract {contract}": "Auftrag über {contract}",
     "ship {to}": "Schiff {to}",
     "a ship {to}": "ein Schiff {to}",
     "${value} money card": "Geldkarte zu {value} $",
