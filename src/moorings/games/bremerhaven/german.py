@@ -688,7 +688,7 @@ GERMAN: dict[str, str] = {
     "the next influence card": "die nächste Einflusskarte",
     "choose the prices": "die Preise bestimmen",
     "swap two neighbours": "zwei Nachbarn vertauschen",
-    "stays {time}, dock size {size}": "Liegezeit {time}, Dockgröße {size}",
+    "stays {time}, berth size {size}": "Liegezeit {time}, Liegeplatz {size}",
     "within {time}": "Frist {time}",
     "{number} any": "{number} beliebig",
     "docks and quay walls": "Docks, Kaimauern",

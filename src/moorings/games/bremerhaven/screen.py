@@ -106,7 +106,7 @@ def _ship(ship: dict[str, Any] | None, say: Speaker) -> Text:
         return Text("–", style="dim")
     text = Text(ship["name"] + "  ", style="bold")
     text.append(ship["cargo"], style=COLOURS[PACK["ships"][ship["id"]].cargo.split()[1]])
-    stay = say("stays {time}, dock size {size}", time=ship["lay"], size=ship["berth"])
+    stay = say("stays {time}, berth size {size}", time=ship["lay"], size=ship["berth"])
     return text.append(f"  {stay}  {'★' * ship['prestige']}")
 
 
