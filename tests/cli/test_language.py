@@ -99,7 +99,9 @@ def test_explanations() -> None:
     assert explain(harbour, "sushi", "de")[:2] == ["Sushi Shop (Gebäude)", "Preis 8 $, Punkte 7, Symbole Anker."]
     assert explain(harbour, "zzzz") == ["Nothing here is called zzzz; 'rules zzzz' looks in the rules."]
     bremerhaven = moorings.load("bremerhaven")
-    assert explain(bremerhaven, "parking")[0].startswith("Nothing here is called parking")
+    assert explain(bremerhaven, "parking")[0].startswith("Parking lot: everybody gets 1 money")
+    assert explain(bremerhaven, "parkplatz", "de")[0].startswith("Parkplatz: ")
+    assert explain(bremerhaven, "parkinson")[0].startswith("Nothing here is called parkinson")
     assert any(line.startswith("Cyrena") for line in explain(serenissima, "gems"))
     assert explain(serenissima, "Golf von Tunis", "de") == explain(serenissima, "tun", "de")
     assert len(explain(moorings.load("packet_row"), "tobacco")) > 2

@@ -27,6 +27,9 @@ class Known:
 def explain(game: Game, name: str, language: str = LANGUAGES[0]) -> list[str]:
     """What is called so, in lines; or that nothing is, and what comes nearest."""
     say = speaker(language)
+    places = {said(text, each).partition(":")[0]: text for text in game.places for each in (LANGUAGES[0], language)}
+    if found := find(name, places):
+        return [said(text, language) for text in dict.fromkeys(places[each] for each in found)]
     known = _by_name(game, language)
     found = [part for each in find(name, known) for part in known[each]] or _with_value(known, name, language)
     found = list({id(part): part for part in found}.values())

@@ -84,6 +84,7 @@ class Game:
     faults: tuple[str, ...]
     check_options: Callable[[int, Mapping[str, Value], Mapping[str, object]], None]
     folder: Path
+    places: tuple[Text, ...] = ()  # what else can be asked about, each as `Name: what it does`
     par: int | None = None  # the score that a good player reaches alone, where that is a game of its own
 
     def __post_init__(self) -> None:

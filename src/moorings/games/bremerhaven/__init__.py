@@ -78,5 +78,6 @@ GAME = Game(
     faults=FAULTS,
     check_options=check_options,
     folder=Path(__file__).parent,
+    places=tuple(words.TOWN_HELP.values()),
     par=1000,
 )

@@ -710,7 +710,7 @@ GERMAN: dict[str, str] = {
     "due {time}": "Frist {time}",
     "all there, sells for {price}": "alles da, bringt {price}",
     "has {goods}": "hat {goods}",
-    "empty, size {size}": "leer, Größe {size}",
+    "empty, berth size {size}": "leer, Liegeplatz {size}",
     "{number} of {goods}": "{number} von {goods}",
     "stays {time}": "Liegezeit {time}",
 }

@@ -235,7 +235,7 @@ def _dock(player: dict[str, Any], number: int, say: Speaker) -> Text:
     text.append(f"\n{number + 1} ", style="bold")
     ship = dock["ship"]
     if ship is None:
-        text.append(say("empty, size {size}", size=dock["berth"]), style="dim")
+        text.append(say("empty, berth size {size}", size=dock["berth"]), style="dim")
     else:
         text.append(f"{ship['name']} {'★' * ship['prestige']}", style="bold")
         text.append("\n  ")

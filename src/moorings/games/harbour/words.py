@@ -7,13 +7,13 @@ from functools import cache
 from typing import Any
 
 from moorings.games.harbour.actions import GOODS, OUTPUT, Op, Shape, parse_action
-from moorings.games.harbour.components import EFFECTS, INLAND_PAY, N_BUILDINGS, PACK, STEPS
+from moorings.games.harbour.components import EFFECTS, INLAND_PAY, N_BUILDINGS, PACK, SHAPE, STEPS
 from moorings.games.harbour.german import GERMAN
 from moorings.games.harbour.holdings import built, occupant, owes_toll, owner_of
 from moorings.games.harbour.moves import ARGS, KIND, Do
 from moorings.games.harbour.purchase import price, proceeds
 from moorings.games.harbour.score import ability_points, bonus_points, building_points, goods_left, score
-from moorings.games.harbour.state import BUILDINGS_TO_END, NONE, SOLO_TURNS, Phase, Task
+from moorings.games.harbour.state import BUILDINGS_TO_END, MOST, NONE, SOLO_TURNS, Phase, Task
 from moorings.kernel.words import Text, capital, join, learn, say, several
 
 learn("de", GERMAN)
@@ -249,6 +249,8 @@ def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> Text:
             return (say("Take goods."), say("Ship goods and buy a building."))[a]
         case Do.FIRST:
             return say("First: {part}.", part=part_text(s.agenda[s.depth - 1, 2], a))
+        case Do.TAKE if s.goods[seat, a] >= MOST:
+            return say("Take 1 {good}: there is no room for it, it is lost.", good=good)
         case Do.TAKE:
             return say("Take 1 {good}.", good=good)
         case Do.GIVE:
@@ -325,9 +327,27 @@ def _go_sentence(s: Any, seat: int, place: int, names: Sequence[str]) -> Text:
             where = say("Go home to the starting building")
         else:
             where = say("Go to {who}'s starting building", who=names[owner])
+    costs += _shortfalls(s, seat, place if place < N_BUILDINGS else None)
     if costs:
         return say("{where} ({costs}): {action}", where=where, costs=join("; ", costs), action=action)
     return say("{where}: {action}", where=where, action=action)
+
+
+def _shortfalls(s: Any, seat: int, building: int | None) -> list[Text]:
+    """What a building cannot do for a seat now, or gives without room for it: said before, not found out after."""
+    if building is None or SHAPE[building] != Shape.ONE:
+        return []
+    found: list[Text] = []
+    for step in (EFFECTS[step].tolist() for step in STEPS[building, 0] if step >= 0):
+        if step[0] == Op.CONVERT and s.goods[seat, step[1]] < step[2]:
+            found.append(say("you lack {number} {good}: nothing happens", number=step[2], good=GOOD_NAMES[step[1]]))
+        elif step[0] in (Op.GAIN, Op.CONVERT):
+            gained = step[OUTPUT : OUTPUT + len(GOODS)] if step[0] == Op.CONVERT else [0] * len(GOODS)
+            if step[0] == Op.GAIN:
+                gained[step[1]] = step[2]
+            lost = [max(0, s.goods[seat, g] + number - MOST) for g, number in enumerate(gained)]
+            found += [say("no room for {number} {good}", number=n, good=GOOD_NAMES[g]) for g, n in enumerate(lost) if n]
+    return found
 
 
 def prompt(s: Any, viewer: int, names: Sequence[str]) -> Text:

@@ -38,9 +38,8 @@ def draw(view: Mapping[str, Any], width: int, language: str = LANGUAGES[0]) -> R
 def _short(port: str, say: Speaker) -> str:
     """A port as it fits on a card."""
     shorter = {
-        say("Great Britain"): say("Britain"),
-        say("Netherlands"): say("Netherl."),
-        say("German Confederation"): say("Germany"),
+        say("Great Britain"): say("Gr. Britain"),
+        say("German Confederation"): say("German Conf."),
     }
     return shorter.get(say(port), say(port))
 
@@ -51,7 +50,7 @@ def _headline(view: Mapping[str, Any], say: Speaker) -> Text:
     if view["open_area"]:
         parts.append((say("open: the {area}", area=say(view["open_area"])), "bold"))
     if view["phase"] == "last":
-        parts.append((say("the last contracts"), "bold red"))
+        parts.append((say("last chance to ship"), "bold red"))
     elif view["boards_short"]:
         short, most = view["boards_short"], view["boards_to_end"]
         parts.append((say("run short: {short} of {most}", short=short, most=most), "red"))
@@ -79,7 +78,7 @@ def _board(view: Mapping[str, Any], board: dict[str, Any], width: int, say: Spea
     state = "open" if board["open"] else "closed" if board["opened"] else ""
     title = say(board["area"])
     if state:
-        title += f"  ▶ {say('open')}" if state == "open" else f"  {say('done')}"
+        title += f"  ▶ {say('open')}" if state == "open" else f"  {say('closed')}"
     return Panel(
         Group(*lines),
         title=title,
@@ -114,8 +113,7 @@ def card_text(card: dict[str, Any], say: Speaker, style: str = "") -> Text:
         text.append("+" + say("${number}", number=card["reward"]), style="green")
         return text
     if kind == "ship":
-        text.append(say("ship") + " ", style=KINDS["ship"])
-        text.append(_short(card["destination"], say))
+        text.append(card["name"], style=KINDS["ship"])
         return text
     colour = COLOURS[card["good"]] if kind == "goods" else KINDS.get(kind, "")
     text.append(card["name"], style=colour)
@@ -133,11 +131,11 @@ def _players(view: Mapping[str, Any], say: Speaker) -> Table:
     for heading in ("$", say("hand"), say("VP")):
         table.add_column(heading, justify="right", no_wrap=True)
     table.add_column(say("ships"))
-    table.add_column(say("this round"), no_wrap=True)
+    table.add_column(say("took from"), no_wrap=True)
     for seat, player in enumerate(view["players"]):
         active = seat in view["active"]
         marks = ("▶" if active else " ") + ("⚓" if seat == view["harbour_master"] else " ")
-        ships = ", ".join(f"{_short(port, say)}{f' x{n}' if n > 1 else ''}" for port, n in player["ships"].items())
+        ships = ", ".join(f"{say(port)}{f' x{n}' if n > 1 else ''}" for port, n in player["ships"].items())
         points = f"{player['points']}{'' if player['points_complete'] else '+?'}"
         took = f"♟ {say(player['took_from'])}" if player["took_from"] else ""
         table.add_row(

@@ -186,7 +186,12 @@ def _taken(made: Any, seat: int, face: int, area: int, space: int) -> Event:
     card = card_text(face)
     if helped:
         card = say("{card} (uses an assistant)", card=card)
-    facts: dict[str, Fact] = {"card": CODES[face], "area": AREAS[area], "price": int(COST[face]), "assistant": helped}
+    facts: dict[str, Fact] = {
+        "card": CODES[face],
+        "area": AREAS[area],
+        "price": int(COST[face]),
+        "assistant": int(helped),
+    }
     if face >= BUILDING:
         facts["points"] = int(VALUE[face])
     changes = [(seat, "money", -int(COST[face])), (seat, _place(SPACES * area + space), 1)]
