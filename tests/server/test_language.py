@@ -189,10 +189,13 @@ def test_a_finished_game_is_told_in_both_languages(world: World) -> None:
     assert english["table"]["outcome"]["reason"].startswith("The ")
     assert "aufgefüllt werden" in german["table"]["outcome"]["reason"]
     texts = [ask(world, 0, f"{path}/frames?most=200", language)["frames"] for language in LANGUAGES]
-    pairs = [(a["event"], b["event"]) for a, b in zip(*texts, strict=True)]
-    moves = [(a, b) for a, b in pairs if a["kind"] == "move"]
+    moves = [(a, b) for a, b in zip(*texts, strict=True) if a["event"]["kind"] == "move"]
     assert moves
-    assert all(a["code"] == b["code"] and a["text"] != b["text"] for a, b in moves)
+    for a, b in moves:
+        assert a["event"]["code"] == b["event"]["code"]
+        assert a["event"]["code"] is None or a["event"]["text"] != b["event"]["text"]
+        assert a["story"]
+        assert all(told["text"] != other["text"] for told, other in zip(a["story"], b["story"], strict=True))
     proof = world.client.post(
         "/api/verify", json={"log": log}, headers={**world.signed(0), "Accept-Language": "de"}
     ).json()

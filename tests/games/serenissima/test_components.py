@@ -17,7 +17,6 @@ from moorings.games.serenissima.state import Phase
 from moorings.kernel.errors import BadPack
 from moorings.kernel.match import Match
 from moorings.kernel.pack import Pack, export, read_pack
-from moorings.kernel.words import said
 
 
 def edited(table: str, row: int, **cells: Any) -> str:
@@ -69,7 +68,6 @@ from moorings import load
 game = load("serenissima")
 assert not game.pack.built_in
 assert "buy cartagine" in game.moves.codes
-assert game.words.explain("cartagine")[0].startswith("Cartagine: a medium port on the Gulf of Tunis")
 port = game.start(2, 1).view()["ports"][12]
 assert (port["name"], port["product"], port["warehouse"]) == ("Cartagine", "gems", [100, 100, 900, 900])
 """
@@ -81,22 +79,6 @@ assert (port["name"], port["product"], port["warehouse"]) == ("Cartagine", "gems
         check=False,
     )
     assert done.returncode == 0, done.stderr
-
-
-def test_explanations() -> None:
-    explain = GAME.words.explain
-    assert explain("tunis") == explain("Tunis")
-    full = "Its warehouse pays 200, 300, 400, 500 ducats. When full, the port is worth 5 points."
-    assert full in (explain("tunis") or [])
-    assert (explain("gems") or [""])[0] == "Gems: made in Cyrena. There are 15 pieces."
-    assert (explain("salonica") or [""])[0] == "Salonica: a medium port on the Straits (thr). It makes wood."
-    assert said((explain("genova") or [""])[0], "de") == (
-        "Genova: Hauptstadt, Seefeld Ligurisches Meer (lig). Erzeugt Eisen."
-    )
-    assert (explain("tun") or [""])[0].startswith("Gulf of Tunis (tun)")
-    assert (explain("venise") or [""])[0].startswith("Venice: a power. Its capital is Venezia.")
-    assert explain("☠") is None
-    assert explain("") is None
 
 
 def picture(match: Match, viewer: int | None, width: int) -> str:

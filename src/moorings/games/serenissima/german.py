@@ -446,20 +446,6 @@ GERMAN: dict[str, str] = {
         "{who} hat {points} Punkte: {capital} für die eigene Hauptstadt, {ducats} für Dukaten, "
         "{full} für volle Häfen, {other} für andere Häfen."
     ),
-    # explanations
-    "a small port": "kleiner Hafen",
-    "a medium port": "mittlerer Hafen",
-    "a capital": "Hauptstadt",
-    "{port}: {size} on {sea} ({code}). It makes {good}.": "{port}: {size}, Seefeld {sea} ({code}). Erzeugt {good}.",
-    "Its warehouse pays {pays} ducats. When full, the port is worth {points} points.": (
-        "Das Lagerhaus zahlt {pays} Dukaten. Ist es voll, zählt der Hafen {points} Punkte."
-    ),
-    "Next to it: {near}.": "Angrenzend: {near}.",
-    "{sea} ({code}): a sea space with the port of {port}.": "{sea} ({code}): ein Seefeld mit dem Hafen {port}.",
-    "{sea} ({code}): a sea space without a port.": "{sea} ({code}): ein Seefeld ohne Hafen.",
-    "{power}: a power. Its capital is {capital}.": "{power}: eine Macht. Ihre Hauptstadt ist {capital}.",
-    "{good}: made in {ports}. There are {pieces} pieces.": "{good}: erzeugt in {ports}. Es gibt {pieces} Stück.",
-    "{good}: made in no port. There are {pieces} pieces.": "{good}: in keinem Hafen erzeugt. Es gibt {pieces} Stück.",
     # the end
     "All {turns} turns have been played.": "Alle {turns} Runden sind gespielt.",
     "The tie is broken by the treasuries.": "Bei Gleichstand entscheidet der Schatz.",

@@ -7,9 +7,7 @@ from typing import Any
 
 from moorings.games.serenissima.commerce import will_sink
 from moorings.games.serenissima.components import (
-    CAPITAL_OF,
     COMMODITIES,
-    FULL,
     GALLEYS,
     PACK,
     PORT_AT,
@@ -29,7 +27,6 @@ from moorings.games.serenissima.score import (
 )
 from moorings.games.serenissima.state import LENGTH, NONE, Phase, Task
 from moorings.games.serenissima.stowing import is_overladen, pooled, unmanned
-from moorings.kernel.names import closest, slug
 from moorings.kernel.words import Text, amount, capital, join, learn, say, several
 
 learn("de", GERMAN)
@@ -105,7 +102,6 @@ WORLD = {
     )
 }
 """The powers and seas of the built-in tables; others keep the names that their tables give them."""
-SIZE_NAMES = {"small": say("a small port"), "medium": say("a medium port"), "capital": say("a capital")}
 STRAITS, THE_STRAITS = say("The Straits"), say("the Straits")
 """The one name that brings its article along."""
 
@@ -733,87 +729,6 @@ def breakdown(s: Any, seat: int) -> dict[str, int]:
         "full ports": int(full_points(s, seat)),
         "other ports": int(port_points(s, seat)),
     }
-
-
-def explain(name: str) -> list[str] | None:
-    """What a port, a sea space, a power or a commodity is, by any name a person might type; None if there is none."""
-    texts = {**_ports(), **_spaces(), **_powers(), **_commodities()}
-    code = closest(name, texts)
-    return None if code is None else texts[code]
-
-
-def _ports() -> dict[str, list[str]]:
-    return {slug(port.name): port_text(i) for i, port in enumerate(PACK["ports"])}
-
-
-def port_text(port: int) -> list[str]:
-    """A port, in lines."""
-    row = PACK["ports"][port]
-    return [
-        say(
-            "{port}: {size} on {sea} ({code}). It makes {good}.",
-            port=row.name,
-            size=SIZE_NAMES[row.size],
-            sea=the_sea(int(SPACE_OF[port])),
-            code=row.space.lower(),
-            good=GOOD_NAMES[PRODUCT[port]],
-        ),
-        *_port_lines(port),
-    ]
-
-
-def _port_lines(port: int) -> list[str]:
-    row = PACK["ports"][port]
-    return [
-        say(
-            "Its warehouse pays {pays} ducats. When full, the port is worth {points} points.",
-            pays=join(", ", [ducats(value) for value in row.warehouse]),
-            points=FULL[row.size],
-        ),
-        say("Next to it: {near}.", near=_near(int(SPACE_OF[port]))),
-        f"({row.status})",
-    ]
-
-
-def _near(space: int) -> Text:
-    index = {row.id: i for i, row in enumerate(PACK["spaces"])}
-    near = PACK["spaces"][space].adjacent
-    return join(", ", [join("", [space_name(index[other]), f" ({other.lower()})"]) for other in near])
-
-
-def _spaces() -> dict[str, list[str]]:
-    texts: dict[str, list[str]] = {}
-    for i, space in enumerate(PACK["spaces"]):
-        parts = {"sea": sea_name(i), "code": space.id.lower()}
-        if PORT_AT[i] >= 0:
-            first = say("{sea} ({code}): a sea space with the port of {port}.", port=space_name(i), **parts)
-        else:
-            first = say("{sea} ({code}): a sea space without a port.", **parts)
-        lines: list[str] = [first, say("Next to it: {near}.", near=_near(i)), f"({space.status})"]
-        texts[slug(space.name)] = lines
-        texts.setdefault(slug(space.id), lines)
-    return texts
-
-
-def _powers() -> dict[str, list[str]]:
-    texts: dict[str, list[str]] = {}
-    for i, row in enumerate(PACK["powers"]):
-        power = WORLD.get(row.name, row.name)
-        first = say("{power}: a power. Its capital is {capital}.", power=power, capital=row.capital)
-        texts[slug(row.name)] = [first, *_port_lines(int(CAPITAL_OF[i]))]
-    return texts
-
-
-def _commodities() -> dict[str, list[str]]:
-    pieces = PACK["figures"][2].value
-    texts: dict[str, list[str]] = {}
-    for i, good in enumerate(COMMODITIES):
-        ports = [port.name for port in PACK["ports"] if port.product == good]
-        pattern = say("{good}: made in {ports}. There are {pieces} pieces.")
-        if not ports:
-            pattern = say("{good}: made in no port. There are {pieces} pieces.")
-        texts[good] = [say(pattern, good=capital(GOOD_NAMES[i]), ports=several(ports), pieces=pieces)]
-    return texts
 
 
 LABELS: dict[str, Text] = {
