@@ -54,13 +54,6 @@ def nearest(wanted: str, names: Iterable[str]) -> list[str]:
     return found[:3]
 
 
-def closest(name: str, codes: Iterable[str]) -> str | None:
-    """The code that somebody means by a name."""
-    known = {code.replace("-", " "): code for code in codes}
-    found = find(name, known)
-    return known[found[0]] if found else None
-
-
 def _folded(name: str) -> str:
     """A name in plain small letters, however it is written: `Küste` as `kuste`."""
     plain = "".join(c for c in unicodedata.normalize("NFKD", name.casefold()) if not unicodedata.combining(c))

@@ -184,10 +184,3 @@ def test_who_stores_one_kind_of_good_is_not_asked_which_to_return() -> None:
 def test_the_dummy_has_no_income_on_the_ladder() -> None:
     ladder = table(1).view()["ladder"]
     assert [(rung["token"], rung["income"]) for rung in ladder] == [(1, 0), (0, 3)]
-
-
-@pytest.mark.parametrize(("wanted", "found"), [("parking", "Parking lot: "), ("permits", "Building permits: ")])
-def test_help_knows_the_places_in_town(wanted: str, found: str) -> None:
-    lines = table(2).game.words.explain(wanted)
-    assert lines is not None
-    assert lines[0].startswith(found)

@@ -7,9 +7,6 @@ from rich.console import Console
 
 from games.packet_row.scene import codes, play, scene
 from moorings import load
-from moorings.games.packet_row import words
-from moorings.games.packet_row.components import COPIES, N_CONTRACTS, N_FACES
-from moorings.games.packet_row.moves import CONTRACT_CODES
 from moorings.games.packet_row.screen import draw
 from moorings.kernel.match import Match
 from moorings.kernel.words import said
@@ -164,39 +161,6 @@ def test_the_seal_names_what_is_paid_used_and_lost() -> None:
         "Seal the manifest for $30: 2 cotton to Spain for $15 and 2 fur to Spain for $15. "
         "Uses the ship to Spain, 3 cotton and 2 fur; 1 cotton is lost."
     )
-
-
-def test_every_card_is_explained() -> None:
-    for face in range(N_FACES):
-        if COPIES[face]:
-            lines = words.explain(CONTRACT_CODES[face] if face < N_CONTRACTS else words.face_name(face))
-            assert lines is not None
-            assert len(lines) == 3
-            assert lines[-1].startswith(("(sourced", "(reconstructed"))
-    assert words.explain("Universty") == [
-        "University ($18, 4 points).",
-        "Scores its points at the end of the game.",
-        "(sourced: name, cost, points; the rest reconstructed)",
-    ]
-    assert words.explain("zzzz") is None
-
-
-@pytest.mark.parametrize(
-    ("name", "title"),
-    [
-        ("fur-2", "2 fur ($6)."),
-        ("2 fur", "2 fur ($6)."),
-        ("fur", "1 fur ($2)."),
-        ("spain-fur-2", "Contract 2 fur to Spain for $15."),
-        ("contract 2 fur to Spain", "Contract 2 fur to Spain for $15."),
-        ("ship to Spain", "Ship to Spain."),
-        ("double", "Double nugget ($8)."),
-    ],
-)
-def test_a_card_is_found_by_its_name_and_by_its_code(name: str, title: str) -> None:
-    lines = words.explain(name)
-    assert lines is not None
-    assert lines[0] == title
 
 
 @pytest.mark.parametrize("width", [80, 100, 120, 150])

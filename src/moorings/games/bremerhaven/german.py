@@ -129,19 +129,6 @@ GERMAN: dict[str, str] = {
     "You get {number} money whenever ships and buildings raise your prestige.": (
         "Du bekommst {number} Geld, immer wenn Schiffe und Gebäude dein Prestige heben."
     ),
-    "{ship}: a ship with {cargo}, stays {lay}, needs berth size {berth}, prestige {prestige}. Stack {stack}, "
-    "players {players}.": (
-        "„{ship}“: ein Schiff mit {cargo}, Liegezeit {lay}, Liegeplatz {berth}, Prestige {prestige}. Teilstapel "
-        "{stack}, Spieler {players}."
-    ),
-    "Contract {name}: {contract}. Stack {stack}, players {players}.": (
-        "Auftrag {name}: {contract}. Teilstapel {stack}, Spieler {players}."
-    ),
-    "{building}: prestige {prestige}.": "„{building}“: Prestige {prestige}.",
-    "Front: the ship token goes {steps}, the dummy bids on {place}.": (
-        "Vorderseite: Das Zählschiff fährt {steps}, der Dummy bietet auf: {place}."
-    ),
-    "Prices: {prices}.": "Preise: {prices}.",
     # events
     "Everybody gets {number} money.": "Alle bekommen {number} Geld.",
     "Everybody may place a bollard free of charge.": "Alle dürfen kostenlos einen Poller setzen.",

@@ -20,11 +20,8 @@ from moorings.games.bremerhaven.components import (
     TIME,
     WILD,
     Building,
-    Contract,
     Event,
     Newspaper,
-    Prices,
-    Ship,
     Skill,
     parse_cargo,
 )
@@ -68,7 +65,6 @@ from moorings.games.bremerhaven.yard import (
     settle,
     settle_contract,
 )
-from moorings.kernel.names import closest, slug
 from moorings.kernel.record import copy
 from moorings.kernel.words import Text, capital, join, learn, say, several
 
@@ -773,52 +769,6 @@ TOWN_HELP: dict[str, Text] = {
 """What the places in town are for."""
 
 
-def describe(row: Any) -> list[str]:
-    """What a card is and does."""
-    match row:
-        case Ship():
-            return [
-                say(
-                    "{ship}: a ship with {cargo}, stays {lay}, needs berth size {berth}, prestige {prestige}. "
-                    "Stack {stack}, players {players}.",
-                    ship=row.name,
-                    cargo=cargo_text(row.cargo),
-                    lay=rounds_text(row.lay),
-                    berth=row.berth,
-                    prestige=row.prestige,
-                    stack=row.stack,
-                    players=players_text(row.players),
-                )
-            ]
-        case Contract():
-            contract = contract_text(PACK["contracts"].index(row))
-            return [
-                say(
-                    "Contract {name}: {contract}. Stack {stack}, players {players}.",
-                    name=row.name,
-                    contract=contract,
-                    stack=row.stack,
-                    players=players_text(row.players),
-                )
-            ]
-        case Building():
-            return [say("{building}: prestige {prestige}.", building=row.name, prestige=row.prestige), skill_text(row)]
-        case Newspaper():
-            place = PLACE_NAMES[PLACES.index(row.dummy)]
-            return [
-                say("{headline}: {what}", headline=row.headline, what=event_text(row)),
-                say(
-                    "Front: the ship token goes {steps}, the dummy bids on {place}.",
-                    steps=spaces_text(row.steps),
-                    place=place,
-                ),
-            ]
-        case Prices():
-            return [say("Prices: {prices}.", prices=price_text(PACK["prices"].index(row)))]
-        case _:
-            return [f"{row.name}: {row.value}."]
-
-
 def spaces_text(number: int) -> Text:
     """`1 space`, `2 spaces`."""
     return say("1 space") if number == 1 else say("{number} spaces", number=number)
@@ -827,20 +777,6 @@ def spaces_text(number: int) -> Text:
 def players_text(counts: str) -> Text:
     """The numbers of players that a card is for."""
     return join(", ", [say("{number} (long game)", number=n[0]) if ">" in n else n for n in counts.split()])
-
-
-def explain(name: str) -> list[str] | None:
-    """What a card or a place is and does, by any name a person might type; None if nothing is meant by it."""
-    cards: dict[str, Any] = {slug(f.name): f for f in PACK["figures"]}
-    cards |= {slug(row.name): row for table in ("ships", "contracts") for row in PACK[table]}
-    cards |= {slug(row.headline): row for row in PACK["newspapers"]}
-    cards |= {slug(row.name): row for row in PACK["buildings"]}
-    cards |= {slug(place): text for place, text in TOWN_HELP.items()}
-    code = closest(name, cards)
-    if code is None:
-        return None
-    row = cards[code]
-    return [row] if isinstance(row, Text) else [*describe(row), f"({row.status})"]
 
 
 LABELS: dict[str, Text] = {

@@ -23,7 +23,6 @@ from moorings.games.packet_row.components import (
     MONEY_CARD,
     MONEY_VALUES,
     N_CONTRACTS,
-    N_FACES,
     N_GOODS_FACES,
     PACK,
     QUANTITY,
@@ -36,11 +35,10 @@ from moorings.games.packet_row.components import (
 from moorings.games.packet_row.german import GERMAN
 from moorings.games.packet_row.holdings import in_supply, others_have_cards
 from moorings.games.packet_row.manifest import complete, demand, still_needed, unserved
-from moorings.games.packet_row.moves import ARGS, CONTRACT_CODES, GOODS_CODES, KIND, MAX_LEGAL, Do
+from moorings.games.packet_row.moves import ARGS, KIND, MAX_LEGAL, Do
 from moorings.games.packet_row.score import banker_points, building_points, money_points, score
 from moorings.games.packet_row.state import CURRENT, NONE, Draft, Phase
 from moorings.kernel import api
-from moorings.kernel.names import closest, slug
 from moorings.kernel.words import Text, capital, join, learn, say, several
 
 learn("de", GERMAN)
@@ -153,15 +151,6 @@ def goods_name(card: int) -> Text:
 def goods(number: int, good: int) -> Text:
     """So many units of a good: `2 fur`."""
     return say("{number} {good}", number=number, good=GOOD_NAMES[good])
-
-
-def face_detail(face: int) -> Text:
-    """A card with what it costs and scores."""
-    parts = [say("${number}", number=COST[face])] if COST[face] else []
-    if KIND_OF[face] == Kind.BUILDING:
-        parts.append(points_text(int(VALUE[face])))
-    name = capital(face_name(face))
-    return join("", [name, " (", join(", ", parts), ")."] if parts else [name, "."])
 
 
 def points_text(points: int) -> Text:
@@ -560,23 +549,6 @@ def breakdown(s: Any, seat: int) -> dict[str, int]:
         "money": int(money_points(s, seat)),
         "bankers": int(banker_points(s, seat)),
     }
-
-
-def explain(name: str) -> list[str] | None:
-    """What a card is and does, by any name a person might type; None if nothing is meant by it."""
-    faces: dict[str, int] = {}
-    for face in range(N_FACES):
-        if COPIES[face]:
-            faces.setdefault(slug(face_name(face)), face)
-            if face < N_CONTRACTS:
-                faces[CONTRACT_CODES[face]] = face
-            elif GOODS_CARD <= face < ASSISTANT:
-                faces[GOODS_CODES[face - GOODS_CARD]] = face
-    code = closest(name, faces)
-    if code is None:
-        return None
-    face = faces[code]
-    return [face_detail(face), EFFECTS[Kind(int(KIND_OF[face]))], f"({status(face)})"]
 
 
 def status(face: int) -> str:
