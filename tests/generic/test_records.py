@@ -86,7 +86,7 @@ def test_sentences_and_views_are_plain_and_moves_distinct(name: str) -> None:
         for seat in match.active:
             moves = match.moves(seat)
             indices = [m.index for m in moves]
-            assert indices == sorted(set(indices))
+            assert len(set(indices)) == len(indices)
             assert len({m.text for m in moves}) == len(moves), [m.text for m in moves]
             for move in moves:
                 assert move.text[0].isupper()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from collections.abc import Callable
 from pathlib import Path
@@ -18,6 +17,7 @@ from moorings.server.play import places_of
 from moorings.server.schema import Place, Step, Table
 from moorings.server.service import Service
 from moorings.server.worker import choose
+from patience import in_a_loop
 
 
 class Room:
@@ -63,7 +63,7 @@ class Room:
 
     def check(self) -> int:
         """The steward's round; how many seats bots took over."""
-        return asyncio.run(self.service.steward.check_clocks())
+        return in_a_loop(self.service.steward.check_clocks())
 
     def row(self) -> Table:
         with self.service.db.read() as session:

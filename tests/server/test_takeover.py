@@ -13,6 +13,7 @@ from moorings.kernel.errors import MooringsError
 from moorings.lab.background import BackgroundCompiler
 from moorings.server import takeover
 from moorings.server.takeover import TakeOver
+from patience import in_a_loop
 
 
 class Compiler(BackgroundCompiler):
@@ -55,7 +56,7 @@ def look(compiler: Compiler, moves: int) -> None:
             await asyncio.sleep(0.01)
         looking.cancel()
 
-    asyncio.run(asyncio.wait_for(play(), 60))
+    in_a_loop(asyncio.wait_for(play(), 60))
 
 
 def test_a_busy_game_is_taken_over_once_it_is_compiled() -> None:

@@ -52,7 +52,7 @@ def test_another_language_says_the_same_clauses_in_the_same_place(browse: Open) 
     expect(page.locator("#SE-1")).to_contain_text("Venice")
     page.get_by_role("button", name="Deutsch").click()
     expect(page.locator("#SE-1")).to_contain_text("Venedig")
-    expect(page.get_by_role("heading", name="Dauerbefehle")).to_be_visible()
+    expect(page.get_by_role("heading", name="Daueranweisungen")).to_be_visible()
     page.get_by_role("button", name="English").click()
     expect(page.locator("#SE-1")).to_contain_text("Venice")
 

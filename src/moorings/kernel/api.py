@@ -29,7 +29,7 @@ def active(s: Any) -> int:
 
 
 def legal(s: Any, seat: int, out: Array) -> int:
-    """Writes the legal moves of an active seat into `out`, in ascending order, and returns how many there are."""
+    """Writes the legal moves of an active seat into `out`, each once, as they are offered; returns how many."""
     return _BY_DTYPE["legal", s.dtype](s, seat, out)
 
 

@@ -2911,7 +2911,7 @@ export interface components {
         };
         /**
          * Gain
-         * @description What a galley has more, or less, after a deal.
+         * @description What a galley gains, or loses, in a deal.
          */
         SerenissimaGain: {
             /** Number */
@@ -2973,7 +2973,7 @@ export interface components {
         };
         /**
          * Passage
-         * @description A galley that sails on, whom it asks for leave and what it offers.
+         * @description A galley that wants to sail on, whose leave it asks, and what it offers.
          */
         SerenissimaPassage: {
             /** Galley */

@@ -218,7 +218,7 @@ def _bidding(kind: Happens, told: Told, made: Made) -> Story:
             return made("{who} takes {goods}.", {"good": good}, (seat, good, 1), goods=ONE[numbers[0]])
         case Happens.ROUND:
             pattern = "Round {number} begins, the last one." if numbers[1] else "Round {number} begins."
-            return made(pattern, {"round": numbers[0], "last": bool(numbers[1])}, number=numbers[0])
+            return made(pattern, {"round": numbers[0], "last": numbers[1]}, number=numbers[0])
         case Happens.BID:
             place, card = numbers
             return made("{who} bids {place}.", _card(place, card), place=_on(place, card))
@@ -423,7 +423,7 @@ def _quay(kind: Happens, told: Told, made: Made) -> Story:
 def _penalty(seat: int, numbers: Sequence[int], made: Made) -> Story:
     money, cash, bank, prestige, lost, insured = numbers
     paid = cash + bank
-    facts: dict[str, Fact] = {"money": paid, "from_bank": bank, "prestige": lost, "insured": bool(insured)}
+    facts: dict[str, Fact] = {"money": paid, "from_bank": bank, "prestige": lost, "insured": insured}
     moved = (seat, "money", -cash), (seat, "bank", -bank), (seat, "prestige", -lost)
     if prestige and lost:
         return made("{who} loses {number} prestige as a penalty.", facts, *moved, number=lost)
