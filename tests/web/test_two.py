@@ -165,5 +165,5 @@ def miss_moves(host: Player, guest: Player, cable: Cable) -> None:
     page.context.set_offline(False)
     expect(page.get_by_text(OFFLINE)).to_be_hidden()
     wait_until(
-        lambda: len(guest.log) > before and guest.log[before:] == host.log[before:], "the log tells what was missed"
+        lambda: (missed := guest.log[before:]) and missed == host.log[-len(missed) :], "the log tells what was missed"
     )
