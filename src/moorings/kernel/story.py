@@ -12,9 +12,10 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from enum import IntEnum
+from typing import Any, Protocol
 
-from moorings.kernel.words import Text
+from moorings.kernel.words import Text, say
 
 Fact = str | int | list[str] | list[int] | None
 Facts = Mapping[str, Fact]
@@ -55,6 +56,29 @@ class Event:
     text: Text
     facts: Facts = field(default_factory=dict[str, Fact])
     changes: tuple[Change, ...] = ()
+
+
+Changed = tuple[int, str, int]
+"""A seat, the name of an asset, and by how much it changes."""
+
+
+class Made(Protocol):
+    """Makes an event from a pattern that may hold `{who}`, facts, changes, and what else the pattern is filled with."""
+
+    def __call__(self, pattern: str, facts: Mapping[str, Fact] | None = None, *changes: Changed, **parts: Any) -> Event:
+        """The event; changes by nothing are left out."""
+        ...
+
+
+def teller(told: Told, kind: IntEnum, who: str) -> Made:
+    """What makes the event of something that was told, so that all games make theirs alike."""
+
+    def made(pattern: str, facts: Mapping[str, Fact] | None = None, *changes: Changed, **parts: Any) -> Event:
+        seat = told.seat if told.seat >= 0 else None
+        moved = tuple(Change(*change) for change in changes if change[2])
+        return Event(kind.name.lower(), seat, say(pattern, who=who, **parts), facts or {}, moved)
+
+    return made
 
 
 class _Listening(threading.local):

@@ -21,7 +21,7 @@ from moorings.games.bremerhaven.components import (
     SKILL,
     WANTED,
     WANTED_ALL,
-    Event,
+    News,
     Skill,
 )
 from moorings.games.bremerhaven.moves import ARGS, KIND, Do
@@ -130,17 +130,17 @@ def _strike(s: Any, seat: int, cash: int, marker: int) -> tuple[int, int]:
     """What the last event does to money and prestige before the end."""
     if s.event == NONE:
         return cash, marker
-    event, number = Event(int(EVENT[s.event])), int(EVENT_NUMBER[s.event])
+    event, number = News(int(EVENT[s.event])), int(EVENT_NUMBER[s.event])
     ships = sum(ship != NONE and time > 1 for ship, time in zip(s.dock[seat], s.dock_time[seat], strict=True))
     buildings = sum(at == BUILT + seat for at in s.place.tolist())
-    gained = {Event.MONEY: 1, Event.MONEY_PER_SHIP: ships}.get(event, 0) * number
+    gained = {News.MONEY: 1, News.MONEY_PER_SHIP: ships}.get(event, 0) * number
     charges = {
-        Event.CHARGE: 1,
-        Event.CHARGE_PER_SHIP: ships,
-        Event.CHARGE_PER_SPACE: int(s.board_in[seat]),
-        Event.CHARGE_PER_BUILDING: buildings,
+        News.CHARGE: 1,
+        News.CHARGE_PER_SHIP: ships,
+        News.CHARGE_PER_SPACE: int(s.board_in[seat]),
+        News.CHARGE_PER_BUILDING: buildings,
     }
-    moved = {Event.PRESTIGE: number, Event.LOSE_PRESTIGE: -number}.get(event, 0)
+    moved = {News.PRESTIGE: number, News.LOSE_PRESTIGE: -number}.get(event, 0)
     return max(0, cash + gained - charges.get(event, 0) * number), max(0, marker + moved)
 
 

@@ -42,7 +42,7 @@ class Skill(IntEnum):
     RISE_MONEY = 13
 
 
-class Event(IntEnum):
+class News(IntEnum):
     """What a newspaper can do; the words are those of the tables."""
 
     MONEY_PER_SHIP = 0
@@ -66,7 +66,7 @@ class Event(IntEnum):
 
 
 SKILLS = tuple(skill.name.lower().replace("_", " ") for skill in Skill)
-EVENTS = tuple(event.name.lower().replace("_", " ") for event in Event)
+EVENTS = tuple(event.name.lower().replace("_", " ") for event in News)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from moorings.games.bremerhaven.components import (
     N_PRICES,
     WANTED,
     WILD,
-    Event,
+    News,
     Skill,
 )
 from moorings.games.bremerhaven.holdings import accepts, can_put, has, has_room, tokens
@@ -212,17 +212,17 @@ def _harbour(s: State, seat: int, out: Array) -> int:
 @rule
 def _answers(s: State, seat: int, event: int, out: Array) -> int:
     n = 0
-    if event == Event.BOLLARD:
+    if event == News.BOLLARD:
         for wall in range(WALLS):
             if s.bollards[seat, wall] < MOST_BOLLARDS:
                 out[n] = move(Do.BOLLARD, wall)
                 n += 1
-    elif event == Event.COVER:
+    elif event == News.COVER:
         for cover in range(COVERS):
             if s.covers[seat, cover] > 0:
                 out[n] = move(Do.CLEAR, cover)
                 n += 1
-    elif event == Event.GOOD:
+    elif event == News.GOOD:
         for good in range(4):
             if can_put(s, seat, good):
                 out[n] = move(Do.TAKE, good)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from moorings.games.bremerhaven.components import EVENT, EVENT_NUMBER, N_BUILDINGS, STEPS, Event
+from moorings.games.bremerhaven.components import EVENT, EVENT_NUMBER, N_BUILDINGS, STEPS, News
 from moorings.games.bremerhaven.happens import Happens
 from moorings.games.bremerhaven.holdings import can_put, charge, drop, lift, tokens
 from moorings.games.bremerhaven.score import score
@@ -37,12 +37,12 @@ def open_event(s: State) -> None:
         return
     event, number = EVENT[s.event], EVENT_NUMBER[s.event]
     tell(Happens.NEWS, NONE, s.event)
-    if event == Event.PRICES:
+    if event == News.PRICES:
         rotate_prices(s)
         return
     for seat in range(s.seats):
         if event_asks(event):
-            if event == Event.LOSE_GOOD and only_good(s, seat) != NONE:
+            if event == News.LOSE_GOOD and only_good(s, seat) != NONE:
                 tell(Happens.LOSE, seat, only_good(s, seat))
                 drop(s, seat, only_good(s, seat))
             elif may_answer(s, seat, event):
@@ -56,7 +56,7 @@ def open_event(s: State) -> None:
 @rule
 def event_asks(event: int) -> bool:
     """Whether an event leaves something to choose."""
-    return event == Event.BOLLARD or event == Event.COVER or event == Event.GOOD or event == Event.LOSE_GOOD
+    return event == News.BOLLARD or event == News.COVER or event == News.GOOD or event == News.LOSE_GOOD
 
 
 @rule
@@ -74,63 +74,63 @@ def only_good(s: State, seat: int) -> int:
 @rule
 def may_answer(s: State, seat: int, event: int) -> bool:
     """Whether an event has anything to offer to a seat, or to take from it."""
-    if event == Event.BOLLARD:
+    if event == News.BOLLARD:
         for wall in range(WALLS):
             if s.bollards[seat, wall] < MOST_BOLLARDS:
                 return True
-    elif event == Event.COVER:
+    elif event == News.COVER:
         for cover in range(COVERS):
             if s.covers[seat, cover] > 0:
                 return True
     else:
         for good in range(4):
-            if s.stored[seat, good] > 0 if event == Event.LOSE_GOOD else can_put(s, seat, good):
+            if s.stored[seat, good] > 0 if event == News.LOSE_GOOD else can_put(s, seat, good):
                 return True
     return False
 
 
 @rule
 def _strike(s: State, seat: int, event: int, number: int) -> None:
-    if event == Event.MONEY:
+    if event == News.MONEY:
         _pay(s, seat, number)
-    elif event == Event.CHARGE:
+    elif event == News.CHARGE:
         _levy(s, seat, number)
-    elif event == Event.MONEY_PER_SHIP:
+    elif event == News.MONEY_PER_SHIP:
         _pay(s, seat, number * ships_in(s, seat))
-    elif event == Event.CHARGE_PER_SHIP:
+    elif event == News.CHARGE_PER_SHIP:
         _levy(s, seat, number * ships_in(s, seat))
-    elif event == Event.CHARGE_PER_SPACE:
+    elif event == News.CHARGE_PER_SPACE:
         _levy(s, seat, number * s.board_in[seat])
-    elif event == Event.CHARGE_PER_BUILDING:
+    elif event == News.CHARGE_PER_BUILDING:
         buildings = 0
         for building in range(N_BUILDINGS):
             if s.place[building] == BUILT + seat:
                 buildings += 1
         _levy(s, seat, number * buildings)
-    elif event == Event.INFLUENCE:
+    elif event == News.INFLUENCE:
         if s.level[seat] + s.growth[seat] < TOP_LEVEL:
             tell(Happens.GROW, seat, s.level[seat] + HAND + s.growth[seat], 0)
             s.growth[seat] += 1
         else:
             tell(Happens.GROWN, seat)
-    elif event == Event.PRESTIGE or event == Event.LOSE_PRESTIGE:
+    elif event == News.PRESTIGE or event == News.LOSE_PRESTIGE:
         before = s.prestige[seat]
-        lift(s, seat, number if event == Event.PRESTIGE else -number)
+        lift(s, seat, number if event == News.PRESTIGE else -number)
         if s.prestige[seat] != before:
             tell(Happens.PRESTIGE, seat, before, s.prestige[seat], 0)
         else:
             tell(Happens.SPARED, seat, s.event)
-    elif event == Event.SHIPS_LONGER or event == Event.SHIPS_SHORTER:
+    elif event == News.SHIPS_LONGER or event == News.SHIPS_SHORTER:
         for dock in range(DOCKS):
             if s.dock[seat, dock] != NONE:
-                time = _shifted(s.dock_time[seat, dock], event == Event.SHIPS_LONGER, number)
+                time = _shifted(s.dock_time[seat, dock], event == News.SHIPS_LONGER, number)
                 if time != s.dock_time[seat, dock]:
                     tell(Happens.SHIP_TIME, seat, dock, time - s.dock_time[seat, dock])
                 s.dock_time[seat, dock] = time
     else:
         for dock in range(LOADING_DOCKS):
             if s.load[seat, dock] != NONE:
-                time = _shifted(s.load_time[seat, dock], event == Event.CONTRACTS_LONGER, number)
+                time = _shifted(s.load_time[seat, dock], event == News.CONTRACTS_LONGER, number)
                 if time != s.load_time[seat, dock]:
                     tell(Happens.CONTRACT_TIME, seat, dock, time - s.load_time[seat, dock])
                 s.load_time[seat, dock] = time

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from moorings.games.bremerhaven.components import (
@@ -14,7 +14,7 @@ from moorings.games.bremerhaven.components import (
     PLACES,
     PRICE,
     SKILL_GOOD,
-    Event,
+    News,
 )
 from moorings.games.bremerhaven.happens import Happens
 from moorings.games.bremerhaven.holdings import rank_of
@@ -52,8 +52,7 @@ from moorings.games.bremerhaven.words import (
     ship_text,
     spaces_text,
 )
-from moorings.kernel.story import Change, Fact, Told
-from moorings.kernel.story import Event as Story
+from moorings.kernel.story import Event, Fact, Made, Told, teller
 from moorings.kernel.words import Text, say, several
 
 NEWS = say("Event: {headline}. {what}")
@@ -69,19 +68,16 @@ ON = (
 )
 # Why an event does nothing to somebody.
 SPARED = {
-    Event.MONEY_PER_SHIP: say("{who} has no ship in dock."),
-    Event.CHARGE_PER_SHIP: say("{who} has no ship in dock."),
-    Event.CHARGE_PER_SPACE: say("{who} has no goods on the board."),
-    Event.CHARGE_PER_BUILDING: say("{who} has built nothing."),
-    Event.BOLLARD: say("{who} has no room for a bollard."),
-    Event.COVER: say("{who} has no space to clear."),
-    Event.GOOD: say("{who} has no room for another good."),
-    Event.LOSE_GOOD: say("{who} has no stored good."),
-    Event.LOSE_PRESTIGE: say("{who} has no prestige to lose."),
+    News.MONEY_PER_SHIP: say("{who} has no ship in dock."),
+    News.CHARGE_PER_SHIP: say("{who} has no ship in dock."),
+    News.CHARGE_PER_SPACE: say("{who} has no goods on the board."),
+    News.CHARGE_PER_BUILDING: say("{who} has built nothing."),
+    News.BOLLARD: say("{who} has no room for a bollard."),
+    News.COVER: say("{who} has no space to clear."),
+    News.GOOD: say("{who} has no room for another good."),
+    News.LOSE_GOOD: say("{who} has no stored good."),
+    News.LOSE_PRESTIGE: say("{who} has no prestige to lose."),
 }
-
-Moved = tuple[int, str, int]
-Made = Callable[..., Story]
 
 
 def assets(s: Any, seat: int) -> dict[str, int]:
@@ -179,15 +175,11 @@ def _card(place: int, card: int) -> dict[str, Fact]:
     return {**facts, "building": PACK["buildings"][card].name} if card != NONE else facts
 
 
-def event(told: Told, names: Sequence[str]) -> Story:
+def event(told: Told, names: Sequence[str]) -> Event:
     """Something that the rules told, as an event."""
     kind, seat = Happens(told.kind), told.seat
     who = names[seat] if seat >= 0 else say("The dummy")
-
-    def made(pattern: str, facts: dict[str, Fact], *changes: Moved, **parts: Any) -> Story:
-        moved = tuple(Change(*change) for change in changes if change[2])
-        return Story(kind.name.lower(), seat if seat >= 0 else None, say(pattern, who=who, **parts), facts, moved)
-
+    made = teller(told, kind, who)
     if kind <= Happens.OPEN:
         return _bidding(kind, told, made)
     if kind <= Happens.INCOME:
@@ -201,7 +193,7 @@ def event(told: Told, names: Sequence[str]) -> Story:
     return _end_of_round(kind, told, made, names)
 
 
-def _bidding(kind: Happens, told: Told, made: Made) -> Story:
+def _bidding(kind: Happens, told: Told, made: Made) -> Event:
     """Set-up and bids."""
     seat, numbers = told.seat, told.numbers
     match kind:
@@ -257,7 +249,7 @@ def _on(place: int, card: int) -> Text:
     return ON[place]
 
 
-def _town(kind: Happens, told: Told, made: Made, names: Sequence[str]) -> Story:
+def _town(kind: Happens, told: Told, made: Made, names: Sequence[str]) -> Event:
     """From the reveal to the income."""
     seat, numbers = told.seat, told.numbers
     match kind:
@@ -343,7 +335,7 @@ def _town(kind: Happens, told: Told, made: Made, names: Sequence[str]) -> Story:
             return made(pattern, facts, (seat, "money", money), money=money, rank=RANKS[rank])
 
 
-def _swapped(seat: int, numbers: Sequence[int], made: Made, names: Sequence[str]) -> Story:
+def _swapped(seat: int, numbers: Sequence[int], made: Made, names: Sequence[str]) -> Event:
     rank, upper, lower = numbers
     facts: dict[str, Fact] = {"rank": RANK_CODES[rank], "up": lower, "down": upper}
     changes = [(upper, rank, -1), (upper, rank + 1, 1), (lower, rank, 1), (lower, rank + 1, -1)]
@@ -361,7 +353,7 @@ def _swapped(seat: int, numbers: Sequence[int], made: Made, names: Sequence[str]
     return made(pattern, facts, *moved, partner=names[partner], rank=becomes)
 
 
-def _won(seat: int, numbers: Sequence[int], made: Made) -> Story:
+def _won(seat: int, numbers: Sequence[int], made: Made) -> Event:
     place, card, total = numbers
     facts = {**_card(place, card), "total": total}
     if place >= LAND:
@@ -380,7 +372,7 @@ def _won(seat: int, numbers: Sequence[int], made: Made) -> Story:
     return made("{who} wins the career ladder with {total}.", facts, total=total)
 
 
-def _quay(kind: Happens, told: Told, made: Made) -> Story:
+def _quay(kind: Happens, told: Told, made: Made) -> Event:
     """Ships and contracts find their places."""
     seat, numbers = told.seat, told.numbers
     match kind:
@@ -420,7 +412,7 @@ def _quay(kind: Happens, told: Told, made: Made) -> Story:
             return _penalty(seat, numbers, made)
 
 
-def _penalty(seat: int, numbers: Sequence[int], made: Made) -> Story:
+def _penalty(seat: int, numbers: Sequence[int], made: Made) -> Event:
     money, cash, bank, prestige, lost, insured = numbers
     paid = cash + bank
     facts: dict[str, Fact] = {"money": paid, "from_bank": bank, "prestige": lost, "insured": insured}
@@ -439,7 +431,7 @@ def _penalty(seat: int, numbers: Sequence[int], made: Made) -> Story:
     return made("{who} has nothing to pay the penalty of {money} money with.", facts, *moved, money=money)
 
 
-def _harbour(kind: Happens, told: Told, made: Made) -> Story:
+def _harbour(kind: Happens, told: Told, made: Made) -> Event:
     """What is done in a harbour, and what becomes of it."""
     seat, numbers = told.seat, told.numbers
     match kind:
@@ -503,7 +495,7 @@ def _harbour(kind: Happens, told: Told, made: Made) -> Story:
             return made("{who} gains {number} prestige as a reward.", facts, *moved, number=prestige)
 
 
-def _produced(kind: Happens, seat: int, building: int, made: Made) -> Story:
+def _produced(kind: Happens, seat: int, building: int, made: Made) -> Event:
     row = PACK["buildings"][building]
     facts: dict[str, Fact] = {"building": row.name, "number": row.number}
     parts = {"product": product_text(row), "building": row.name}
@@ -518,7 +510,7 @@ def _produced(kind: Happens, seat: int, building: int, made: Made) -> Story:
     return made("{who} produces {product} with the {building}.", facts, (seat, made_of, number), **parts)
 
 
-def _converted(seat: int, numbers: Sequence[int], made: Made) -> Story:
+def _converted(seat: int, numbers: Sequence[int], made: Made) -> Event:
     direction, money = numbers
     moved = (seat, "crate", -2 * direction), (seat, "container", direction), (seat, "money", -money)
     facts: dict[str, Fact] = {"into": "container" if direction == 1 else "crate", "money": money}
@@ -531,7 +523,7 @@ def _converted(seat: int, numbers: Sequence[int], made: Made) -> Story:
     return made("{who} unpacks a container into 2 crates.", facts, *moved)
 
 
-def _prestige(seat: int, numbers: Sequence[int], made: Made) -> Story:
+def _prestige(seat: int, numbers: Sequence[int], made: Made) -> Event:
     before, after, money = numbers
     facts: dict[str, Fact] = {"before": before, "after": after, "money": money}
     moved = (seat, "prestige", after - before), (seat, "money", money)
@@ -543,7 +535,7 @@ def _prestige(seat: int, numbers: Sequence[int], made: Made) -> Story:
     return made(pattern, facts, *moved, before=before, after=after, money=money)
 
 
-def _sold(seat: int, numbers: Sequence[int], made: Made) -> Story:
+def _sold(seat: int, numbers: Sequence[int], made: Made) -> Event:
     dock, card, time, *there, money, missing = numbers
     moved = [(seat, _loaded(dock, good), -number) for good, number in enumerate(there)]
     moved += [(seat, _contract(dock, card), -1), (seat, _contract_time(dock), -time), (seat, "money", money)]
@@ -558,7 +550,7 @@ def _sold(seat: int, numbers: Sequence[int], made: Made) -> Story:
     return made(pattern, facts, *moved, dock=dock + 1, goods=_goods(there), money=money)
 
 
-def _newspaper(kind: Happens, told: Told, made: Made) -> Story:
+def _newspaper(kind: Happens, told: Told, made: Made) -> Event:
     """The event of a round."""
     seat, numbers = told.seat, told.numbers
     match kind:
@@ -567,7 +559,7 @@ def _newspaper(kind: Happens, told: Told, made: Made) -> Story:
             text = event_text(row)
             return made(NEWS.pattern, {"headline": row.headline}, headline=row.headline, what=text)
         case Happens.SPARED:
-            return made(SPARED[Event(int(EVENT[numbers[0]]))].pattern, {})
+            return made(SPARED[News(int(EVENT[numbers[0]]))].pattern, {})
         case Happens.MONEY:
             return made(
                 "{who} gets {money} money.", {"money": numbers[0]}, (seat, "money", numbers[0]), money=numbers[0]
@@ -609,7 +601,7 @@ def _newspaper(kind: Happens, told: Told, made: Made) -> Story:
             return made("{who} does without.", {"headline": PACK["newspapers"][numbers[0]].headline})
 
 
-def _end_of_round(kind: Happens, told: Told, made: Made, names: Sequence[str]) -> Story:
+def _end_of_round(kind: Happens, told: Told, made: Made, names: Sequence[str]) -> Event:
     seat, numbers = told.seat, told.numbers
     match kind:
         case Happens.BACK:

@@ -20,7 +20,7 @@ from moorings.games.bremerhaven.components import (
     TIME,
     WILD,
     Building,
-    Event,
+    News,
     Newspaper,
     Skill,
     parse_cargo,
@@ -135,23 +135,23 @@ EVENT_TEXT = {
 Prompt = tuple[Text, Text, Text]
 """A prompt to who is asked, about somebody else who is, and about several."""
 
-EVENT_PROMPTS: dict[Event, Prompt] = {
-    Event.BOLLARD: (
+EVENT_PROMPTS: dict[News, Prompt] = {
+    News.BOLLARD: (
         say("You may place a bollard free of charge."),
         say("{who} may place a bollard free of charge."),
         say("{several} may place a bollard free of charge."),
     ),
-    Event.COVER: (
+    News.COVER: (
         say("You may clear a space free of charge."),
         say("{who} may clear a space free of charge."),
         say("{several} may clear a space free of charge."),
     ),
-    Event.GOOD: (
+    News.GOOD: (
         say("You may take 1 good."),
         say("{who} may take 1 good."),
         say("{several} may take 1 good."),
     ),
-    Event.LOSE_GOOD: (
+    News.LOSE_GOOD: (
         say("Choose a stored good to return."),
         say("{who} returns a stored good."),
         say("{several} return a stored good."),
@@ -515,7 +515,7 @@ def _closing(s: Any, seat: int) -> Text | None:
 
 def _end_of_game(s: Any, seat: int, docks: Sequence[int]) -> Text:
     """What the contracts that are not due will bring in the last round, when all of them are settled."""
-    if s.event != NONE and EVENT[s.event] == Event.PRICES:
+    if s.event != NONE and EVENT[s.event] == News.PRICES:
         return say("the game ends, and all contracts are settled at the next prices")
     after = copy(s)
     close_harbour(after, seat)
@@ -726,7 +726,7 @@ def _several_prompt(s: Any, who: Text) -> Text:
 
 
 def _event_prompt(s: Any, form: int, who: str) -> Text:
-    patterns = EVENT_PROMPTS[Event(int(EVENT[s.event]))]
+    patterns = EVENT_PROMPTS[News(int(EVENT[s.event]))]
     return say(
         "{headline}: {what}",
         headline=PACK["newspapers"][s.event].headline,

@@ -10,7 +10,7 @@ from moorings.games.harbour.components import N_BUILDINGS, PACK
 from moorings.games.harbour.happens import Happens
 from moorings.games.harbour.state import NONE
 from moorings.games.harbour.words import GOOD_NAMES, building_name, part_text, place_name
-from moorings.kernel.story import Change, Event, Fact, Told
+from moorings.kernel.story import Event, Fact, Made, Told, teller
 from moorings.kernel.words import Text, join, say, several
 
 SQUARES = (2, 3, 4, 5)
@@ -52,12 +52,7 @@ def event(told: Told, names: Sequence[str]) -> Event:
     seat, numbers = told.seat, told.numbers
     who = names[seat] if seat >= 0 else ""
     kind = Happens(told.kind)
-
-    def made(pattern: str, facts: dict[str, Fact], *changes: tuple[int, str, int], **parts: Any) -> Event:
-        text = say(pattern, who=who, **parts)
-        moved = tuple(Change(*change) for change in changes if change[2])
-        return Event(kind.name.lower(), seat if seat >= 0 else None, text, facts, moved)
-
+    made = teller(told, kind, who)
     match kind:
         case Happens.KEEP if told.hidden:
             return made("{who} keeps a board in secret.", {})
@@ -197,7 +192,7 @@ def event(told: Told, names: Sequence[str]) -> Event:
             return made("The game is over.", {})
 
 
-def _handed(made: Any, pattern: str, between: tuple[int, int], g: int, fits: int, **parts: Any) -> Event:
+def _handed(made: Made, pattern: str, between: tuple[int, int], g: int, fits: int, **parts: Any) -> Event:
     """A good goes from one seat to another; it is lost if there is no room for it."""
     origin, to = between
     facts: dict[str, Fact] = {"good": GOODS[g], "from": origin, "to": to, "lost": 1 - fits}

@@ -46,7 +46,7 @@ from moorings.games.packet_row.words import (
     ship_text,
 )
 from moorings.kernel.names import slug
-from moorings.kernel.story import Change, Event, Fact, Told
+from moorings.kernel.story import Event, Fact, Made, Told, teller
 from moorings.kernel.words import Text, join, say, several
 
 # the cards by face, for programs
@@ -101,12 +101,7 @@ def event(told: Told, names: Sequence[str]) -> Event:
     seat, numbers = told.seat, told.numbers
     who = names[seat] if seat >= 0 else ""
     kind = Happens(told.kind)
-
-    def made(pattern: str, facts: dict[str, Fact], *changes: tuple[int, str, int], **parts: Any) -> Event:
-        text = say(pattern, who=who, **parts)
-        moved = tuple(Change(*change) for change in changes if change[2])
-        return Event(kind.name.lower(), seat if seat >= 0 else None, text, facts, moved)
-
+    made = teller(told, kind, who)
     match kind:
         case Happens.OPEN:
             return made(OPENS[numbers[0]], {"area": AREAS[numbers[0]]})
@@ -180,7 +175,7 @@ def event(told: Told, names: Sequence[str]) -> Event:
             return made("The game is over.", {})
 
 
-def _taken(made: Any, seat: int, face: int, area: int, space: int) -> Event:
+def _taken(made: Made, seat: int, face: int, area: int, space: int) -> Event:
     """A card comes into a hand; from the future supply an assistant brings it."""
     helped = space >= CURRENT
     card = card_text(face)
@@ -199,7 +194,7 @@ def _taken(made: Any, seat: int, face: int, area: int, space: int) -> Event:
     return made("{who} takes {card}.", facts, *changes, card=card)
 
 
-def _planned(made: Any, kind: Do, a: int, b: int) -> Event:
+def _planned(made: Made, kind: Do, a: int, b: int) -> Event:
     """A step of a manifest, for whoever makes it."""
     facts: dict[str, Fact] = {"step": kind.name.lower()}
     if kind == Do.FULFIL:
@@ -221,7 +216,7 @@ def _planned(made: Any, kind: Do, a: int, b: int) -> Event:
     return made("{who} takes {what} off the manifest.", facts, what=what)
 
 
-def _used(made: Any, seat: int, good: int, packed: int, singles: int, doubles: int, wanted: int) -> Event:
+def _used(made: Made, seat: int, good: int, packed: int, singles: int, doubles: int, wanted: int) -> Event:
     """All the cargo of a shipment that counts as one good."""
     cards = {face: number for face in range(N_GOODS_FACES) if (number := packed >> BITS * face & ONE_CARD)}
     traded = sum(number for face, number in cards.items() if face // UNITS != good)

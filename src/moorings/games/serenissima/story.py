@@ -21,10 +21,8 @@ from moorings.games.serenissima.words import (
     to_space,
     with_sailors,
 )
-from moorings.kernel.story import Change, Event, Fact, Told
+from moorings.kernel.story import Changed, Event, Fact, Told, teller
 from moorings.kernel.words import Text, say, several
-
-Changed = tuple[int, str, int]  # whose asset, which one, and by how much
 
 PHASES = {
     Phase.COMMERCE: say("Commerce begins."),
@@ -119,12 +117,7 @@ class _Teller:
     def __init__(self, told: Told, names: Sequence[str]) -> None:
         self.kind, self.seat, self.numbers, self.hidden = Happens(told.kind), told.seat, told.numbers, told.hidden
         self.names = names
-
-    def made(self, pattern: str, facts: dict[str, Fact] | None = None, *changes: Changed, **parts: Any) -> Event:
-        who = self.names[self.seat] if self.seat != NONE else ""
-        text = say(pattern, who=who, **parts)
-        moved = tuple(Change(*change) for change in changes if change[2])
-        return Event(self.kind.name.lower(), self.seat if self.seat != NONE else None, text, facts or {}, moved)
+        self.made = teller(told, self.kind, names[told.seat] if told.seat != NONE else "")
 
     def paid(self, hundreds: int) -> Changed:
         """Money that the seat gets, or pays."""
