@@ -88,7 +88,7 @@ def event(told: Told, names: Sequence[str]) -> Event:
             return made("{who} will pay {owner} after the action.", {"to": numbers[0]}, owner=names[numbers[0]])
         case Happens.TOLL | Happens.GIVE:
             to, g, fits = numbers
-            pattern = "{who} pays {to} a toll of 1 {good}." if kind == Happens.TOLL else "{who} gives {to} 1 {good}."
+            pattern = "{who} pays {to} a toll of 1 {good}." if kind == Happens.TOLL else "{who} gives 1 {good} to {to}."
             return _handed(made, pattern, (seat, to), g, fits, to=names[to])
         case Happens.STEAL:
             origin, g, fits = numbers
