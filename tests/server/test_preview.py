@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
@@ -13,8 +15,8 @@ from support import GAMES, finish, game, random_move
 POSITIONS, MOVES = 5, 3
 
 
-def preview(world: World, person: int, table: str, move: str) -> Any:
-    return world.client.get(f"/api/tables/{table}/preview", params={"move": move}, headers=world.signed(person))
+def preview(world: World, person: int, table: str, *moves: str) -> Any:
+    return world.client.get(f"/api/tables/{table}/preview", params={"move": moves}, headers=world.signed(person))
 
 
 def see(world: World, person: int, table: str) -> dict[str, Any]:
@@ -34,9 +36,10 @@ def test_a_preview_is_the_view_after_the_move(world: World, name: str) -> None:
         before = [see(world, person, table) for person in (0, 1, ONLOOKER)]
         moves = [move["code"] for move in before[seat]["frame"]["moves"]]
         chosen = luck.sample(moves, min(MOVES, len(moves)))
-        told = {code: preview(world, seat, table, code).json()["view"] for code in chosen}
+        told = {code: preview(world, seat, table, code).json() for code in chosen}
         assert [see(world, person, table) for person in (0, 1, ONLOOKER)] == before
-        code, view = luck.choice(sorted(told.items()))
+        code = luck.choice(sorted(told))
+        view = told[code]["view"]
         body = {"revision": before[seat]["frame"]["revision"], "key": "k", "move": code}
         assert world.ask(seat, "POST", f"/api/tables/{table}/moves", body).status_code == 200
         after = see(world, seat, table)["frame"]
@@ -45,8 +48,39 @@ def test_a_preview_is_the_view_after_the_move(world: World, name: str) -> None:
         else:
             shown += 1
             assert view == after["view"]
+            assert told[code]["moves"] == after["moves"]
+            gained = [change for happened in after["story"] for change in happened["changes"]]
+            assert {change["seat"] for change in told[code]["gains"]} <= {seat}
+            assert _sums(told[code]["gains"]) == _sums(change for change in gained if change["seat"] == seat)
             assert after["undo"]
     assert shown
+
+
+def _sums(changes: Iterable[dict[str, Any]]) -> dict[str, int]:
+    """What somebody has more or less of in the end."""
+    total = Counter[str]()
+    for change in changes:
+        total[change["asset"]] += change["by"]
+    return {asset: by for asset, by in total.items() if by}
+
+
+def test_several_moves_are_looked_at_one_after_another(world: World) -> None:
+    match = game("harbour").start(2, 3, {"characters": False})
+    table = world.open_table(match, {"kind": "untimed"})
+    seat = match.active[0]
+    first = see(world, seat, table)["frame"]["moves"][0]["code"]
+    one = preview(world, seat, table, first).json()
+    assert one["moves"], "the seat has something to do after its first move"
+    second = one["moves"][0]["code"]
+    both = preview(world, seat, table, first, second).json()
+    ahead = match.preview(seat, first)
+    assert ahead is not None
+    ahead.play(seat, second)
+    assert both["moves"] == [{"code": move.code, "text": str(move.text)} for move in ahead.moves(seat)]
+    refused = preview(world, seat, table, first, "no-such-move")
+    assert refused.status_code == 409, refused.text
+    assert preview(world, seat, table, *[first] * 61).status_code == 400
+    assert see(world, seat, table)["frame"]["revision"] == 1
 
 
 def test_it_is_only_for_those_who_could_make_the_move(world: World) -> None:

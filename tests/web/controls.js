@@ -35,7 +35,9 @@
   window.fetch = (asked, ...rest) => {
     const url = new URL(asked.url ?? asked, location.href);
     if (!url.pathname.endsWith("/preview")) return reach(asked, ...rest);
-    return Promise.resolve(Response.json({ view: previews[url.searchParams.get("move")] }));
+    const codes = url.searchParams.getAll("move");
+    const unknown = { view: null, moves: [], gains: [] };
+    return Promise.resolve(Response.json(codes.length === 1 ? (previews[codes[0]] ?? unknown) : unknown));
   };
 
   /** After all that the page does at once; unlike a timer, it never waits longer. */

@@ -46,9 +46,16 @@ def shown(match: Match, seat: int, number: int, language: str = "en") -> Shown:
         "table": table(match),
         "you": {"seat": seat, "forced": False, "wishes": []},
         "frame": whole,
-        "after": {code: spoken(one.view(seat), language) if one else None for code, one in after.items()},
+        "after": {code: _glimpse(one, seat, language) for code, one in after.items()},
     }
     return Shown(told, [move.code for move in moves], match.text())
+
+
+def _glimpse(after: Match | None, seat: int, language: str) -> dict[str, Any]:
+    if after is None:
+        return {"view": None, "moves": [], "gains": []}
+    moves = [{"code": move.code, "text": move.text} for move in after.moves(seat)]
+    return spoken({"view": after.view(seat), "moves": moves, "gains": []}, language)
 
 
 def table(match: Match) -> dict[str, Any]:
@@ -63,7 +70,8 @@ def table(match: Match) -> dict[str, Any]:
     ]  # fmt: skip
     return {
         "id": TABLE, "game": match.game.name, "title": match.game.title, "options": {}, "seats": seats, "host": None,
-        "public": False, "stage": "running", "hints": False, "undo": None, "outcome": None, "now": 0.0, "version": 1,
+        "public": False, "stage": "running", "hints": False, "orders": False, "undo": None, "outcome": None,
+        "now": 0.0, "version": 1,
     }  # fmt: skip
 
 

@@ -159,6 +159,7 @@ export function tableInfo(more: Partial<TableInfo> = {}): TableInfo {
     pace: { kind: "untimed", reserve: null, increment: null, days: null, away: null },
     relief: "mate",
     hints: true,
+    orders: false,
     shuffle: false,
     rules: 1,
     components: "",

@@ -3,7 +3,7 @@ import { listed, told } from "../src/state/story";
 import { frame } from "./fakes";
 
 const name = (seat: number | null) => (seat === null ? "" : `Seat ${String(seat)}`);
-const happened = (...texts: string[]) => texts.map((text) => ({ kind: "gain", seat: 1, text, facts: {} }));
+const happened = (...texts: string[]) => texts.map((text) => ({ kind: "gain", seat: 1, text, facts: {}, changes: [] }));
 const secret = { kind: "move" as const, seat: 1, code: null, text: "", bot: false };
 
 test("a step is told by what came of it, each thing once", () => {

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { de } from "../src/text/de";
 import { en } from "../src/text/en";
 
+const boards = import.meta.glob<Record<"en" | "de", Tree>>("../src/boards/*/text.ts", { eager: true, import: "texts" });
+
 type Tree = Record<string, unknown>;
 
 /** All texts of a language by their paths, functions filled with something. */
@@ -25,9 +27,9 @@ const SAME = new Set([
   "home.levels.admiral",
 ]);
 
-describe("the texts", () => {
-  const english = new Map(texts(en));
-  const german = new Map(texts(de));
+describe.each([["the app", { en, de }], ...Object.entries(boards)])("the texts of %s", (_, both) => {
+  const english = new Map(texts(both.en));
+  const german = new Map(texts(both.de));
 
   it("exist in both languages", () => {
     expect([...german.keys()].toSorted()).toEqual([...english.keys()].toSorted());

@@ -1,24 +1,20 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { en } from "../src/text/en";
 
 /** Texts that are looked up by a word which comes from the server. */
 const BY_WORD = [
   "errors",
-  "games",
   "home.levels",
   "rules.marks",
   "rules.marksText",
-  "guide.games",
-  "harbour.goods",
-  "harbour.symbols",
 ];
 
 /** All sources but the texts themselves, as one line without spaces: a path may be broken between its words. */
 function sources(folder: string): string {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(svelte|ts)$/.test(name) && !/(en|de|schema\.d)\.ts$/.test(name))
+    .filter((name) => /\.(svelte|ts)$/.test(name) && !/(en|de|schema\.d|text)\.ts$/.test(name))
     .map((name) => readFileSync(join(folder, name), "utf8"))
     .join("\n")
     .replaceAll(/\s+/g, "");
@@ -42,4 +38,11 @@ function isUsed(path: string): boolean {
 
 it("every text is used", () => {
   expect(paths(en).filter((path) => !isUsed(path))).toEqual([]);
+});
+
+const boards = import.meta.glob<{ en: object }>("../src/boards/*/text.ts", { eager: true, import: "texts" });
+
+it.each(Object.entries(boards))("every text of %s is used", (file, { en }) => {
+  const own = sources(join(import.meta.dirname, dirname(file)));
+  expect(Object.keys(en).filter((key) => !own.includes(`words().${key}`))).toEqual([]);
 });

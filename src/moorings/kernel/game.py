@@ -107,6 +107,11 @@ class Game:
         """The game's own rules by the names in `kernel.api`, as they were written."""
         return api.functions_of(self.state.dtype)
 
+    @property
+    def has_orders(self) -> bool:
+        """Whether there are standing orders in it."""
+        return any(function.__name__ == "orders" for function in self.functions)
+
     def start(
         self,
         seats: int,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -19,9 +19,9 @@ from moorings.kernel.match import Match
 from moorings.kernel.match import Step as Played
 from moorings.kernel.record import copy, to_bytes
 from moorings.kernel.story import Event
-from moorings.kernel.words import say
+from moorings.kernel.words import Text, say
 from moorings.server.errors import Refusal, said_by
-from moorings.server.frames import Cause, Choice, Difference, Happened, Picture, unpack
+from moorings.server.frames import Cause, Changed, Choice, Difference, Happened, Picture, unpack
 from moorings.server.names import shown_name
 from moorings.server.schema import Place, Step, Table
 
@@ -148,7 +148,10 @@ class Board:
         told = self.match.game.told(played.before, played.seat, played.move)
         viewers = {-1, *(each.seat for each in told if each.secret)}
         return {
-            viewer: [_happened(event) for event in self.match.events(played, None if viewer < 0 else viewer, told)]
+            viewer: [
+                _happened(event, self.match.game.labels)
+                for event in self.match.events(played, None if viewer < 0 else viewer, told)
+            ]
             for viewer in viewers
         }
 
@@ -169,8 +172,24 @@ class Board:
         return [{"code": move.code, "text": move.text} for move in moves]
 
 
-def _happened(event: Event) -> Happened:
-    return {"kind": event.kind, "seat": event.seat, "text": event.text, "facts": dict(event.facts)}
+def _happened(event: Event, labels: Mapping[str, Text]) -> Happened:
+    return {
+        "kind": event.kind,
+        "seat": event.seat,
+        "text": event.text,
+        "facts": dict(event.facts),
+        "changes": changes((event,), labels),
+    }
+
+
+def changes(events: Iterable[Event], labels: Mapping[str, Text]) -> list[Changed]:
+    """What somebody has more or less of after some events, of all that has a name."""
+    total = Counter[tuple[int, str]]()
+    for event in events:
+        for change in event.changes:
+            if change.asset in labels:
+                total[change.seat, change.asset] += change.by
+    return [{"seat": seat, "asset": asset, "by": by} for (seat, asset), by in total.items() if by]
 
 
 class Boards:

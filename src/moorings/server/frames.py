@@ -41,6 +41,14 @@ class Cause(TypedDict):
     bot: bool
 
 
+class Changed(TypedDict):
+    """By how much something changed that a seat has; `asset` is its key among the labels of the game."""
+
+    seat: int
+    asset: str
+    by: int
+
+
 class Happened(TypedDict):
     """Something that followed from a step: its kind, whose it is, a sentence, and the things and numbers concerned."""
 
@@ -48,6 +56,7 @@ class Happened(TypedDict):
     seat: int | None
     text: str
     facts: dict[str, Fact]
+    changes: list[Changed]
 
 
 class Difference(TypedDict):
@@ -92,11 +101,12 @@ class Picture:
 
 
 def unpack(data: bytes, language: str = LANGUAGES[0]) -> Picture:
-    """What `packed` packed, in a language; the oldest pictures are in English only, and tell no story."""
+    """What `packed` packed, in a language; older pictures are in English only, or tell no story or no changes."""
     kept = load(zlib.decompress(data))
     kept = kept.get(language, kept)
     for frame in kept["frames"].values():
-        frame.setdefault("story", [])
+        for happened in frame.setdefault("story", []):
+            happened.setdefault("changes", [])
     return Picture(kept["view"], {int(viewer): frame for viewer, frame in kept["frames"].items()})
 
 

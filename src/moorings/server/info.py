@@ -79,6 +79,7 @@ class TableInfo(BaseModel):
     pace: Pace
     relief: str
     hints: bool
+    orders: bool  # whether the game knows standing orders
     shuffle: bool
     rules: int
     components: str
@@ -103,11 +104,13 @@ def describe(
     """A table as everybody sees it."""
     rows = places_of(session, table) if places is None else places
     over = table.stage == "over"
+    game = load(table.game)
     return TableInfo(
-        id=table.id, game=table.game, title=load(table.game).title, options=table.options,
+        id=table.id, game=table.game, title=game.title, options=table.options,
         seats=[_seat(place, now, language) for place in rows], host=table.host_id, public=table.public,
         stage=table.stage,  # pyright: ignore[reportArgumentType]
-        pace=Pace(**table.pace), relief=table.relief, hints=table.hints, shuffle=table.shuffle, rules=table.rules,
+        pace=Pace(**table.pace), relief=table.relief, hints=table.hints, orders=game.has_orders,
+        shuffle=table.shuffle, rules=table.rules,
         components=table.pack, commitment=table.commitment, seed=table.seed if over else None,
         salt=table.salt if over else None, version=table.version,
         undo=UndoInfo(seat=table.undo["seat"], agreed=table.undo["agreed"]) if table.undo else None,

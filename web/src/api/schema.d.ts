@@ -735,7 +735,7 @@ export interface paths {
         };
         /**
          * Read Preview
-         * @description What one's own seat would see after a move, which is not made; only of moves that could be taken back.
+         * @description What one's own seat would see after moves, which are not made; only of moves that could be taken back.
          */
         get: operations["read_preview_api_tables__table_id__preview_get"];
         put?: never;
@@ -1355,6 +1355,18 @@ export interface components {
             bot: boolean;
         };
         /**
+         * Changed
+         * @description By how much something changed that a seat has; `asset` is its key among the labels of the game.
+         */
+        Changed: {
+            /** Seat */
+            seat: number;
+            /** Asset */
+            asset: string;
+            /** By */
+            by: number;
+        };
+        /**
          * Changes
          * @description What is to change; what is left out stays. Settings are replaced as a whole.
          */
@@ -1584,11 +1596,22 @@ export interface components {
         };
         /**
          * Glimpse
-         * @description What one's seat would see after a move; None if the move would reveal something, which only playing it does.
+         * @description What one's seat would see after some moves, what it could do then, and what it would have more or less of by
+         *     them; no view if one of the moves would reveal something, which only playing it does.
          */
         Glimpse: {
             /** View */
             view: components["schemas"]["View"] | null;
+            /**
+             * Moves
+             * @default []
+             */
+            moves: components["schemas"]["Choice"][];
+            /**
+             * Gains
+             * @default []
+             */
+            gains: components["schemas"]["Changed"][];
         };
         /**
          * Granted
@@ -1620,6 +1643,8 @@ export interface components {
             facts: {
                 [key: string]: string | number | string[] | number[] | null;
             };
+            /** Changes */
+            changes: components["schemas"]["Changed"][];
         };
         /**
          * Board
@@ -3265,6 +3290,8 @@ export interface components {
             relief: string;
             /** Hints */
             hints: boolean;
+            /** Orders */
+            orders: boolean;
             /** Shuffle */
             shuffle: boolean;
             /** Rules */
@@ -6010,8 +6037,8 @@ export interface operations {
     read_preview_api_tables__table_id__preview_get: {
         parameters: {
             query: {
-                /** @description The code of a move. */
-                move: string;
+                /** @description The codes of moves, one after another. */
+                move: string[];
             };
             header?: {
                 /** @description What one reads; we speak `en` and `de`. */

@@ -1,6 +1,26 @@
-/** The boards of the games. Whatever has none of its own is played on the plain one. */
+/** The games, each in a folder of its own that is found by itself:
+ *
+ *  - `index.ts`: its title, a sentence about it and its drawing, for pages that list games;
+ *  - `guide.ts`: the game in a few sentences;
+ *  - `Board.svelte`: its board, `Part.svelte`: a printed part as that board draws it, and `Chart.svelte`: a picture
+ *    above a table of printed parts, each where the game has one.
+ *
+ *  Whatever a game has none of is shown as that of any game: it is played on the plain board.
+ */
 import type { Component, Snippet } from "svelte";
-import type { Frame, GameName, TableInfo, ViewOf } from "../api/client";
+import type { Components, Frame, GameName, Part, TableInfo, ViewOf } from "../api/client";
+import type { Piece } from "../drawings/pieces";
+import { readable } from "../state/names";
+import type { Language } from "../text";
+
+/** What `index.ts` of a game tells. */
+export interface GameFolder {
+  title: string;
+  blurb: Record<Language, string>;
+  mark: readonly Piece[];
+}
+
+export type Guide = Record<Language, readonly string[]>;
 
 /** A frame of a game, with what this game shows; of any game if none is named. */
 export type FrameOf<Game extends GameName> = Frame & { view: ViewOf<Game> };
@@ -19,35 +39,80 @@ export interface BoardProps<Game extends GameName = GameName> {
   turn: Snippet<[Snippet?, Snippet?]>;
 }
 
-type Loader<Game extends GameName = GameName> = () => Promise<{ default: Component<BoardProps<Game>> }>;
-
-const plain: Loader = () => import("./plain/PlainBoard.svelte");
-const own: Partial<Record<string, Loader>> = {
-  harbour: only("harbour", () => import("./harbour/HarbourBoard.svelte")),
-};
-
-function isOf<Game extends GameName>(game: Game, props: BoardProps): props is BoardProps & BoardProps<Game> {
-  return [props.frame, props.previous].every((frame) => frame === undefined || frame.view.game === game);
+export interface PartProps {
+  part: Part;
+  /** The table that it is in. */
+  kind: string;
+  /** The columns with more than a number or a word, which get a line of their own. */
+  long: ReadonlySet<string>;
 }
 
-/** A board that knows only the views of its game, as one that is given any: here it is made sure which they are. */
-function only<Game extends GameName>(game: Game, load: Loader<Game>): Loader {
-  return async () => {
-    const { default: Board } = await load();
-    return {
-      default: (place, props) => {
-        if (!isOf(game, props)) throw new Error(`This is no position of ${game}.`);
-        return Board(place, props);
-      },
-    };
-  };
+export interface ChartProps {
+  all: Components;
+  /** The table that it stands above. */
+  kind: string;
+}
+
+/** Components that are fetched when they are needed. What they are given is checked here and nowhere else. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a component of any props
+type Found<Given extends Component<any>> = Record<string, (() => Promise<{ default: Given }>) | undefined>;
+
+const folders = import.meta.glob<GameFolder>("./*/index.ts", { eager: true, import: "default" });
+const guides = import.meta.glob<Guide>("./*/guide.ts", { import: "default" });
+const ownBoards = import.meta.glob("./*/Board.svelte") as Found<Component<BoardProps>>;
+const ownParts = import.meta.glob("./*/Part.svelte") as Found<Component<PartProps>>;
+const ownCharts = import.meta.glob("./*/Chart.svelte") as Found<Component<ChartProps>>;
+
+const PLAIN = "plain";
+/** The game that a page shows if none is named. */
+export const FIRST = Object.keys(folders)[0]?.split("/")[1] ?? "";
+
+/** The title of a game. */
+export function titleOf(game: string): string {
+  return folders[`./${game}/index.ts`]?.title ?? readable(game);
+}
+
+/** A sentence about a game. */
+export function blurbOf(game: string, language: Language): string {
+  return folders[`./${game}/index.ts`]?.blurb[language] ?? "";
+}
+
+/** The drawing of a game. */
+export function markOf(game: string): readonly Piece[] {
+  return folders[`./${game}/index.ts`]?.mark ?? [];
+}
+
+/** A game in a few sentences. */
+export async function guideOf(game: string, language: Language): Promise<readonly string[]> {
+  return (await guides[`./${game}/guide.ts`]?.())?.[language] ?? [];
 }
 
 /** Whether a game has a board of its own. */
 export function drawn(game: string | undefined): boolean {
-  return game !== undefined && game in own;
+  return `./${game ?? PLAIN}/Board.svelte` in ownBoards && game !== undefined;
 }
 
-export function boardFor(game: string | undefined, alwaysPlain: boolean): Loader {
-  return (!alwaysPlain && game !== undefined && own[game]) || plain;
+/** The board that a game is played on. One of a game knows only the views of that game: here it is made sure. */
+export async function boardOf(game: string, alwaysPlain: boolean): Promise<Component<BoardProps>> {
+  const name = alwaysPlain || !drawn(game) ? PLAIN : game;
+  const load = ownBoards[`./${name}/Board.svelte`];
+  if (!load) throw new Error(`There is no board for ${game}.`);
+  const { default: Board } = await load();
+  if (name === PLAIN) return Board;
+  return (place, props) => {
+    for (const frame of [props.frame, props.previous]) {
+      if (frame && frame.view.game !== game) throw new Error(`This is no position of ${game}.`);
+    }
+    return Board(place, props);
+  };
+}
+
+/** How a game draws its printed parts, if it does. */
+export async function partOf(game: string): Promise<Component<PartProps> | undefined> {
+  return (await ownParts[`./${game}/Part.svelte`]?.())?.default;
+}
+
+/** The picture of a game above a table of its printed parts, if it has one. */
+export async function chartOf(game: string): Promise<Component<ChartProps> | undefined> {
+  return (await ownCharts[`./${game}/Chart.svelte`]?.())?.default;
 }

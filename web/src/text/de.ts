@@ -64,44 +64,9 @@ export const de: Texts = {
     open_table: "Tisch eröffnen",
     seatsFree: (free) => (free === 1 ? "1 Platz frei" : `${String(free)} Plätze frei`),
   },
-  games: {
-    harbour: "Handle Waren zum rechten Preis und bau die Hafenstadt. 1 bis 4 Spieler, eine halbe Stunde.",
-    packet_row: "Erfülle Aufträge mit Karten von vier Tafeln, die immer nur einer öffnet. 2 bis 5 Spieler.",
-    bremerhaven: "Biete geheim um Schiffe und Aufträge und mach aus einem Kai einen Hafen. 1 bis 4 Spieler.",
-    serenissima: "Handle, segle und kämpfe um die Häfen des Mittelmeers. 2 bis 4 Spieler.",
-  },
   guide: {
     title: "Neu in diesem Spiel?",
     more: "Alle Regeln",
-    games: {
-      harbour: [
-        "In deinem Zug schickst du deinen Matrosen zu einem anderen Gebäude: einem aus der Auslage, einem eigenen oder einem fremden. Was umrandet ist, lässt sich anklicken.",
-        "Dann tust du, was das Gebäude sagt. Die meisten geben Waren oder machen andere daraus; von jeder passen sechs ins Lager.",
-        "Manche Gebäude lassen dich eines kaufen, dein Startgebäude auch. Bezahlt wird durch Verschiffen: Ein Schiff am Markt fährt, wenn du mindestens so viele seiner Ware hast, wie es Plätze hat. Es nimmt alle mit und bringt, was auf dem Segel steht.",
-        "Ein Gebäude eines anderen kostet eine Ware als Zoll, außer du besitzt einen Zylinder.",
-        "Das vierte Gebäude von jemandem beendet das Spiel: Alle anderen haben noch einen Zug. Die meisten Punkte gewinnen.",
-      ],
-      packet_row: [
-        "Du sammelst ein Schiff in das richtige Land, die Waren und den Vertrag, der sie dort verlangt: Dann wird bezahlt.",
-        "In jeder Runde öffnet der Hafenmeister einen von vier Bereichen. Reihum darf jeder dort eine Karte nehmen oder auf einen besseren warten.",
-        "Du nimmst höchstens eine Karte in der Runde. Nimmt der Hafenmeister eine, ist die Runde vorbei, und wer gewartet hat, geht leer aus.",
-        "Waren, Gold und Gebäude kosten Geld; Geldkarten, Verträge, Schiffe und Personen sind umsonst.",
-        "Punkte gibt es für Gebäude, für Geld (je 10 $ einen) und für Bankiers. Das Spiel endet, wenn den Bereichen die Karten ausgehen.",
-      ],
-      bremerhaven: [
-        "Alle bieten verdeckt mit fünf Einflusskarten: auf Schiffe, Verträge, Gebäude, Genehmigungen und Rang. Die höchste Summe an einem Platz gewinnt ihn.",
-        "Gewonnene Schiffe liegen einige Runden an deinen Docks: Lösche ihre Waren auf deinen Plan, bevor sie ablegen.",
-        "Verträge an deinen Ladedocks verlangen bestimmte Waren zur rechten Zeit. Was geliefert ist, wird zum heutigen Preis verkauft; was zu spät kommt, kostet.",
-        "Am Ende wird dein Geld mit deinem Prestige malgenommen: Beides zählt.",
-      ],
-      serenissima: [
-        "Du führst eine Seemacht. In jeder Runde bieten alle verdeckt um die Reihenfolge, dann wird gehandelt, gesegelt, gekämpft, besetzt und verkauft.",
-        "Kaufe eine Ware, wo sie gemacht wird, und lade sie auf eine Galeere. Sie hat fünf Plätze für Matrosen und Waren zusammen.",
-        "Eine Galeere fährt so viele Felder, wie sie Matrosen hat. Matrosen an Land machen einen Hafen zu deinem.",
-        "Ein Hafen bezahlt Waren, die er noch nicht hat, und jede weitere besser. Ein voller Hafen bringt Punkte.",
-        "Punkte gibt es am Ende für die Hauptstadt, für Häfen und für Dukaten.",
-      ],
-    },
   },
   table: {
     title: (game) => `Tisch: ${game}`,
@@ -297,28 +262,6 @@ export const de: Texts = {
     reconstructedText:
       "Werte, die nirgends öffentlich stehen, sind rekonstruiert und so markiert. Wer das Spiel besitzt, kann die gedruckten einsetzen.",
     chart: "Die Seefelder, die Linien zwischen Nachbarn und die Häfen",
-  },
-  harbour: {
-    market: "Der Markt",
-    berth: (good: string, price: number, minimum: number) =>
-      `${good}: bringt ${String(price)} $, ab ${String(minimum)} Stück`,
-    symbolsOwned: "Symbole",
-    row: "Gebäude zu kaufen",
-    deck: (cards) => `noch ${String(cards)} im Stapel`,
-    warehouse: "Lagerhaus",
-    buildings: "Gebaut",
-    goods: { fish: "Fisch", livestock: "Vieh", wood: "Holz", stone: "Stein" },
-    symbols: { coin: "Münze", anchor: "Anker", hat: "Zylinder", warehouse: "Lagerhaus" },
-    minimum: (number) => `ab ${String(number)}`,
-    shipping: "An Bord:",
-    price: (price) => `${String(price)} $`,
-    money: (money) => `${String(money)} $ zum Ausgeben`,
-    discount: (money) => `${String(money)} $ weniger zu zahlen`,
-    points: (points) => (points === 1 ? "1 Punkt" : `${String(points)} Punkte`),
-    bonus: (good) => `Bonuskarte: ${good}`,
-    previewed: "So sähe es aus.",
-    reveals: "Was daraus wird, zeigt sich, wenn es getan ist.",
-    confirm: "Machen",
   },
   words: { yes: "ja", no: "nein", and: "und", left: "Jemand, der ging" },
   guestNames: [

@@ -12,6 +12,11 @@ export function t(): Texts {
   return languages[settings.language];
 }
 
+/** Texts that belong to one game: those of the language that is chosen. */
+export function inLanguage<Own>(texts: Record<Language, Own>): () => Own {
+  return () => texts[settings.language];
+}
+
 /** What to tell a person of an error: our own words where we have them. */
 export function tell(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };

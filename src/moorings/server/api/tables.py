@@ -13,13 +13,14 @@ from typing_extensions import TypedDict
 from moorings.bots import level
 from moorings.games import load
 from moorings.kernel.errors import IllegalMove
+from moorings.kernel.story import Event
 from moorings.kernel.words import said, say
 from moorings.server import clocks, frames, tables, worker
 from moorings.server.api.common import Body, Person, Speaks, TheService, Visitor, refusals
 from moorings.server.api.limits import spend, spend_soon
-from moorings.server.boards import read_board
+from moorings.server.boards import changes, read_board
 from moorings.server.errors import BadRequest, Forbidden, Illegal, NotFound, NotReady, Refusal
-from moorings.server.frames import Choice, Frame, View
+from moorings.server.frames import Changed, Choice, Frame, View
 from moorings.server.info import TableInfo, You, describe, yours
 from moorings.server.packing import spoken
 from moorings.server.people import Who
@@ -30,6 +31,8 @@ from moorings.server.service import Service
 router = APIRouter(prefix="/api", tags=["tables"])
 THINKING = 1.0
 """Seconds that a hint may take."""
+PLANNED = 60
+"""Moves that may be looked at ahead, one after another."""
 
 
 def _plain(text: str) -> str:
@@ -179,9 +182,12 @@ class FrameList(BaseModel):
 
 
 class Glimpse(BaseModel):
-    """What one's seat would see after a move; None if the move would reveal something, which only playing it does."""
+    """What one's seat would see after some moves, what it could do then, and what it would have more or less of by
+    them; no view if one of the moves would reveal something, which only playing it does."""
 
     view: View | None
+    moves: list[Choice] = []
+    gains: list[Changed] = []
 
 
 class OrderList(BaseModel):
@@ -410,20 +416,33 @@ def read_preview(
     service: TheService,
     me: Person,
     speaks: Speaks,
-    move: Annotated[Code, Query(description="The code of a move.")],
+    move: Annotated[
+        list[Code], Query(min_length=1, max_length=PLANNED, description="The codes of moves, one after another.")
+    ],
 ) -> Glimpse:
-    """What one's own seat would see after a move, which is not made; only of moves that could be taken back."""
+    """What one's own seat would see after moves, which are not made; only of moves that could be taken back."""
     with service.db.read() as session:
         table = find(session, table_id)
         if table.stage != "running":
             raise Refusal(say("The game is not running."))
         places = places_of(session, table)
         seat = seat_of(places, me.id).seat
-        try:
-            after = read_board(session, table, places).match.preview(seat, move)
-        except IllegalMove as error:
-            raise Illegal(str(error)) from None
-    return Glimpse(view=spoken(after.view(seat), speaks) if after else None)
+        match = read_board(session, table, places).match
+    events: list[Event] = []
+    try:
+        for code in move:
+            after = match.preview(seat, code)
+            if after is None:
+                return Glimpse(view=None)
+            events += after.events(after.steps[-1], seat)
+            match = after
+    except IllegalMove as error:
+        raise Illegal(str(error)) from None
+    return Glimpse(
+        view=spoken(match.view(seat), speaks),
+        moves=[Choice(code=able.code, text=said(able.text, speaks)) for able in match.moves(seat)],
+        gains=[change for change in changes(events, match.game.labels) if change["seat"] == seat],
+    )
 
 
 @router.get("/tables/{table_id}/orders", responses=refusals(400, 401, 403, 404, 409, 503))

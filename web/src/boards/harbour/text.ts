@@ -1,0 +1,51 @@
+/** All that Harbour's board itself says. */
+import { inLanguage } from "../../text";
+
+const en = {
+  market: "The market",
+  berth: (good: string, price: number, minimum: number) =>
+    `${good}: pays $${String(price)}, from ${String(minimum)} on`,
+  symbolsOwned: "Symbols",
+  row: "Buildings for sale",
+  deck: (cards: number) => `${String(cards)} more in the deck`,
+  warehouse: "Warehouse",
+  buildings: "Built",
+  goods: { fish: "Fish", livestock: "Livestock", wood: "Wood", stone: "Stone" } as Record<string, string>,
+  symbols: { coin: "coin", anchor: "anchor", hat: "top hat", warehouse: "warehouse" } as Record<string, string>,
+  minimum: (number: number) => `from ${String(number)}`,
+  shipping: "On board:",
+  price: (price: number) => `$${String(price)}`,
+  money: (money: number) => `$${String(money)} to spend`,
+  discount: (money: number) => `$${String(money)} less to pay`,
+  points: (points: number) => (points === 1 ? "1 point" : `${String(points)} points`),
+  bonus: (good: string) => `Bonus card: ${good}`,
+  previewed: "This is how it would look.",
+  reveals: "What comes of it shows when it is done.",
+  confirm: "Do it",
+};
+
+const de: typeof en = {
+  market: "Der Markt",
+  berth: (good: string, price: number, minimum: number) =>
+    `${good}: bringt ${String(price)} $, ab ${String(minimum)} Stück`,
+  symbolsOwned: "Symbole",
+  row: "Gebäude zu kaufen",
+  deck: (cards) => `noch ${String(cards)} im Stapel`,
+  warehouse: "Lagerhaus",
+  buildings: "Gebaut",
+  goods: { fish: "Fisch", livestock: "Vieh", wood: "Holz", stone: "Stein" },
+  symbols: { coin: "Münze", anchor: "Anker", hat: "Zylinder", warehouse: "Lagerhaus" },
+  minimum: (number) => `ab ${String(number)}`,
+  shipping: "An Bord:",
+  price: (price) => `${String(price)} $`,
+  money: (money) => `${String(money)} $ zum Ausgeben`,
+  discount: (money) => `${String(money)} $ weniger zu zahlen`,
+  points: (points) => (points === 1 ? "1 Punkt" : `${String(points)} Punkte`),
+  bonus: (good) => `Bonuskarte: ${good}`,
+  previewed: "So sähe es aus.",
+  reveals: "Was daraus wird, zeigt sich, wenn es getan ist.",
+  confirm: "Machen",
+};
+
+export const texts = { en, de };
+export const words = inLanguage(texts);
