@@ -52,10 +52,8 @@ def shown(match: Match, seat: int, number: int, language: str = "en") -> Shown:
 
 
 def _glimpse(after: Match | None, seat: int, language: str) -> dict[str, Any]:
-    if after is None:
-        return {"view": None, "moves": [], "gains": []}
-    moves = [{"code": move.code, "text": move.text} for move in after.moves(seat)]
-    return spoken({"view": after.view(seat), "moves": moves, "gains": []}, language)
+    """What a move leads to; nothing follows it, so that each control makes one move."""
+    return {"view": spoken(after.view(seat), language) if after else None, "moves": [], "gains": []}
 
 
 def table(match: Match) -> dict[str, Any]:

@@ -15,7 +15,7 @@ SCRIPT = Path(__file__).parent / "controls.js"
 IN_FULL, IN_CI = 200, 12
 ON_HARBOURS_BOARD = (".harbour .can, .harbour .ask .button", ".harbour .ask .button")
 ON_THE_PLAIN_BOARD = (".plain .groups button", ".none")
-IN_THE_LIST = ".harbour .groups button"
+IN_THE_LIST = ".moves [data-code]"
 
 
 def board(browse: Open, plain: bool, **settings: object) -> Page:

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Frame, TableMessage } from "../src/api/client";
 import Seats from "../src/parts/Seats.svelte";
 import TurnBar from "../src/parts/TurnBar.svelte";
+import { Choosing } from "../src/state/choosing.svelte";
 import { notices } from "../src/state/notices.svelte";
 import { percent } from "../src/state/readiness";
 import { settings } from "../src/state/settings.svelte";
@@ -137,7 +138,14 @@ describe("the turn", () => {
   const prompt = (): string | undefined => texts(".prompt")[0];
 
   function bar(now: Frame, live = true): void {
-    show(TurnBar, { table, frame: now, live, show: undefined, act });
+    const choosing = new Choosing(() => ({
+      table: "ours",
+      frame: now,
+      live,
+      seat: 0,
+      move: () => Promise.resolve(true),
+    }));
+    show(TurnBar, { table, frame: now, live, show: undefined, act, choosing, listed: false });
   }
 
   test("is that of a bot that gets ready", () => {

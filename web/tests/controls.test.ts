@@ -1,15 +1,5 @@
 import { expect, test } from "vitest";
-import type { Choice } from "../src/api/client";
-import { at, controls, settled, slug } from "../src/boards/harbour/view";
-
-const choices = (...codes: string[]): Choice[] => codes.map((code) => ({ code, text: `${code}.` }));
-
-/** The codes of the moves on each thing, and of those on none. */
-function laidOut(codes: string[], seat: number | null): [Record<string, string[]>, string[]] {
-  const { on, rest } = controls(choices(...codes), seat);
-  const things = [...on].map(([thing, moves]): [string, string[]] => [thing, moves.map(({ code }) => code)]);
-  return [Object.fromEntries(things), rest.map(({ code }) => code)];
-}
+import { at, settled, slug, ways } from "../src/boards/harbour/view";
 
 test("buildings are called in codes as they are on the board", () => {
   expect(slug("Smuggler’s Cove")).toBe("smugglers-cove");
@@ -18,49 +8,32 @@ test("buildings are called in codes as they are on the board", () => {
 });
 
 test("a move is made on the thing that it is about", () => {
-  expect(laidOut(["go auction-house", "buy sushi-shop", "found mill", "go start-1"], 0)[0]).toEqual({
-    [at.building({ name: "Auction House" })]: ["go auction-house"],
-    [at.building({ name: "Sushi Shop" })]: ["buy sushi-shop"],
-    [at.building({ name: "Mill" })]: ["found mill"],
-    [at.start(1)]: ["go start-1"],
-  });
-  expect(laidOut(["keep net-menders"], 0)[0]).toEqual({ [at.board({ name: "Net Menders" })]: ["keep net-menders"] });
-  expect(laidOut(["place wood", "raise stone"], 0)[0]).toEqual({
-    [at.market("wood")]: ["place wood"],
-    [at.market("stone")]: ["raise stone"],
-  });
+  expect(ways("buy sushi-shop", 0).on).toEqual([at.building({ name: "Sushi Shop" })]);
+  expect(ways("found mill", 0).on).toEqual([at.building({ name: "Mill" })]);
+  expect(ways("go start-1", 0).on).toEqual([at.start(1)]);
+  expect(ways("keep net-menders", 0).on).toEqual([at.board({ name: "Net Menders" })]);
+  expect(ways("place wood", 0).on).toEqual([at.market("wood")]);
 });
 
 test("one's goods are one's own, and those of others theirs", () => {
-  expect(laidOut(["take fish", "ship wood", "steal 2 fish"], 1)[0]).toEqual({
-    [at.stock(1, "fish")]: ["take fish"],
-    [at.stock(1, "wood")]: ["ship wood"],
-    [at.stock(2, "fish")]: ["steal 2 fish"],
-  });
+  expect(ways("take fish", 1).on).toEqual([at.stock(1, "fish")]);
+  expect(ways("steal 2 fish", 1).on).toEqual([at.stock(2, "fish")]);
 });
 
-test("several moves on one thing are all there, in the order of the list", () => {
-  expect(laidOut(["toll fish", "take fish", "give fish"], 0)[0]).toEqual({
-    [at.stock(0, "fish")]: ["toll fish", "take fish", "give fish"],
-  });
+test("a pawn is dragged to a building, a good to its ship, and what is stolen to one's own", () => {
+  const mill = at.building({ name: "Mill" });
+  expect(ways("go mill", 1)).toEqual({ on: [mill], from: at.pawn(1), to: mill });
+  expect(ways("ship wood", 1)).toEqual({ on: [at.stock(1, "wood")], from: at.stock(1, "wood"), to: at.market("wood") });
+  expect(ways("steal 2 fish", 1)).toMatchObject({ from: at.stock(2, "fish"), to: at.stock(1, "fish") });
 });
 
-test("a swap can be begun on either of its two goods", () => {
-  const [on, rest] = laidOut(["swap fish wood", "swap fish stone"], 0);
-  expect(on).toEqual({
-    [at.market("fish")]: ["swap fish wood", "swap fish stone"],
-    [at.market("wood")]: ["swap fish wood"],
-    [at.market("stone")]: ["swap fish stone"],
-  });
-  expect(rest).toEqual([]);
+test("a swap can be begun on either of its two goods, and dragged", () => {
+  const [fish, wood] = [at.market("fish"), at.market("wood")];
+  expect(ways("swap fish wood", 0)).toEqual({ on: [fish, wood], from: fish, to: wood });
 });
 
-test("no move is out of reach: what has no thing is a button", () => {
-  expect(laidOut(["done", "later", "side goods", "something new"], 0)).toEqual([
-    {},
-    ["done", "later", "side goods", "something new"],
-  ]);
-  expect(laidOut(["take fish"], null)).toEqual([{}, ["take fish"]]);
+test("what has no thing is a choice about the turn itself", () => {
+  for (const code of ["done", "later", "side goods", "something new"]) expect(ways(code, 0)).toEqual({ on: [] });
 });
 
 test("cards for sale keep their places; the next one takes the place that was left", () => {

@@ -11,6 +11,7 @@ export type Clock = Schemas["Clock"];
 export type Components = Schemas["ComponentsAnswer"];
 export type Frame = Schemas["Frame"];
 export type GameInfo = Schemas["GameAnswer"];
+export type Glimpse = Schemas["Glimpse"];
 export type Hint = Schemas["HintInfo"];
 export type Leaderboard = Schemas["Leaderboard"];
 export type League = Leaderboard["league"];

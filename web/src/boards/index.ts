@@ -10,6 +10,7 @@
 import type { Component, Snippet } from "svelte";
 import type { Components, Frame, GameName, Part, TableInfo, ViewOf } from "../api/client";
 import type { Piece } from "../drawings/pieces";
+import type { Choosing } from "../state/choosing.svelte";
 import { readable } from "../state/names";
 import type { Language } from "../text";
 
@@ -34,9 +35,12 @@ export interface BoardProps<Game extends GameName = GameName> {
   /** Whether moves can be made: it is the present, and none is on its way. */
   live: boolean;
   seat: number | null;
-  move: (code: string) => Promise<void>;
-  /** The state of the turn, which the board places, with what it asks about the move and buttons of its own. */
-  turn: Snippet<[Snippet?, Snippet?]>;
+  /** Makes a move at once; whether it was granted. */
+  move: (code: string) => Promise<boolean>;
+  /** The choosing of a move on the things of a board. */
+  choosing: Choosing;
+  /** The state of the turn, which the board places: with the sum of what is chosen, or with a way of asking of its own. */
+  turn: Snippet<[sum?: Snippet, asked?: Snippet]>;
 }
 
 export interface PartProps {

@@ -8,6 +8,7 @@ interface Kept {
   theme: Theme;
   sound: boolean;
   plain: boolean;
+  oneClick: boolean;
   notify: boolean;
 }
 
@@ -15,7 +16,7 @@ const KEY = "moorings";
 
 function kept(): Kept {
   const language: Language = navigator.language.startsWith("de") ? "de" : "en";
-  const standard: Kept = { language, theme: "auto", sound: true, plain: false, notify: false };
+  const standard: Kept = { language, theme: "auto", sound: true, plain: false, oneClick: false, notify: false };
   try {
     return { ...standard, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
   } catch {
@@ -29,6 +30,8 @@ class Settings {
   sound = $state(true);
   /** The plain board even where there is another. */
   plain = $state(false);
+  /** What can be taken back is made with one click. */
+  oneClick = $state(false);
   /** Tell me when it is my turn and I look elsewhere. */
   notify = $state(false);
   #dark = $state(false);
@@ -41,10 +44,10 @@ class Settings {
     dark.addEventListener("change", () => (this.#dark = dark.matches));
     $effect.root(() => {
       $effect(() => {
-        const { language, theme, sound, plain, notify } = this;
+        const { language, theme, sound, plain, oneClick, notify } = this;
         document.documentElement.lang = language;
         document.documentElement.dataset["theme"] = theme;
-        localStorage.setItem(KEY, JSON.stringify({ language, theme, sound, plain, notify }));
+        localStorage.setItem(KEY, JSON.stringify({ language, theme, sound, plain, oneClick, notify }));
       });
     });
   }

@@ -19,3 +19,8 @@ export function listed(frames: Frame[]): Frame[] {
     a.story.map(({ text }) => text).join() === b?.story.map(({ text }) => text).join();
   return frames.filter((frame, i) => !(secret(frame) && secret(frames[i + 1]) && same(frame, frames[i + 1])));
 }
+
+/** By how much something changed. */
+export function signed(by: number): string {
+  return by < 0 ? `−${String(-by)}` : `+${String(by)}`;
+}

@@ -86,7 +86,9 @@ export class Table {
 
   /** Makes a move; it is sent again after a break, and done once. */
   async move(code: string): Promise<void> {
-    await this.#act({ type: "move", key: newKey(), move: code, revision: this.frame?.revision ?? 0 });
+    // What one's last move led to may not have come yet.
+    const revision = Math.max(this.frame?.revision ?? 0, this.#granted);
+    await this.#act({ type: "move", key: newKey(), move: code, revision });
   }
 
   /** Takes one's last move back. */

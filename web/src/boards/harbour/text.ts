@@ -2,10 +2,13 @@
 import { inLanguage } from "../../text";
 
 const en = {
+  table: "The buildings and the towns",
+  offers: "Boards to choose from",
+  nothingBuilt: "Nothing built yet",
+  unfold: (name: string) => `${name}’s town in full`,
   market: "The market",
   berth: (good: string, price: number, minimum: number) =>
     `${good}: pays $${String(price)}, from ${String(minimum)} on`,
-  symbolsOwned: "Symbols",
   row: "Buildings for sale",
   deck: (cards: number) => `${String(cards)} more in the deck`,
   warehouse: "Warehouse",
@@ -19,16 +22,16 @@ const en = {
   discount: (money: number) => `$${String(money)} less to pay`,
   points: (points: number) => (points === 1 ? "1 point" : `${String(points)} points`),
   bonus: (good: string) => `Bonus card: ${good}`,
-  previewed: "This is how it would look.",
-  reveals: "What comes of it shows when it is done.",
-  confirm: "Do it",
 };
 
 const de: typeof en = {
+  table: "Die Gebäude und die Städte",
+  offers: "Tafeln zur Auswahl",
+  nothingBuilt: "Noch nichts gebaut",
+  unfold: (name) => `Die Stadt von ${name} ausführlich`,
   market: "Der Markt",
   berth: (good: string, price: number, minimum: number) =>
     `${good}: bringt ${String(price)} $, ab ${String(minimum)} Stück`,
-  symbolsOwned: "Symbole",
   row: "Gebäude zu kaufen",
   deck: (cards) => `noch ${String(cards)} im Stapel`,
   warehouse: "Lagerhaus",
@@ -42,9 +45,6 @@ const de: typeof en = {
   discount: (money) => `${String(money)} $ weniger zu zahlen`,
   points: (points) => (points === 1 ? "1 Punkt" : `${String(points)} Punkte`),
   bonus: (good) => `Bonuskarte: ${good}`,
-  previewed: "So sähe es aus.",
-  reveals: "Was daraus wird, zeigt sich, wenn es getan ist.",
-  confirm: "Machen",
 };
 
 export const texts = { en, de };

@@ -1,5 +1,6 @@
 /** Harbour's position as its board needs it, and which thing on the board each move is made on. */
-import type { Choice, Schemas, ViewOf } from "../../api/client";
+import type { Schemas, ViewOf } from "../../api/client";
+import type { Way } from "../../state/choosing.svelte";
 
 export type View = ViewOf<"harbour">;
 export type Building = Schemas["HarbourBuilding"];
@@ -30,47 +31,33 @@ export const at = {
   start: (seat: number) => `building start-${String(seat)}`,
   board: (card: { name: string }) => `board ${slug(card.name)}`,
   stock: (seat: number, good: Good) => `stock ${String(seat)} ${good}`,
+  pawn: (seat: number) => `pawn ${String(seat)}`,
   market: (good: Good) => `market ${good}`,
 };
 
-const ON_BUILDINGS = new Set(["go", "buy", "found"]);
+const ON_BUILDINGS = new Set(["buy", "found"]);
 const ON_MARKET = new Set(["place", "raise", "swap"]);
-const ON_STOCK = new Set(["take", "toll", "give", "from", "into", "double", "favour", "turn", "ship", "stow"]);
+const ON_STOCK = new Set(["take", "toll", "give", "from", "into", "double", "favour", "turn", "stow"]);
 
 /** The things that a move is made on: none if it is a choice about the turn itself, two for a swap. */
-function things(code: string, seat: number): string[] {
+export function ways(code: string, seat: number): Way {
   const [kind = "", first = "", second = ""] = code.split(" ");
-  if (ON_BUILDINGS.has(kind)) return [`building ${first}`];
-  if (kind === "keep") return [`board ${first}`];
-  if (ON_STOCK.has(kind)) return [at.stock(seat, first as Good)];
-  if (kind === "steal") return [at.stock(Number(first), second as Good)];
-  if (ON_MARKET.has(kind)) return [first, second].filter(Boolean).map((good) => at.market(good as Good));
-  return [];
-}
-
-/** What can be done on a thing, and whether it is chosen. */
-export interface OnThing {
-  act?: () => void;
-  label?: string;
-  chosen: boolean;
-}
-
-export interface Controls {
-  /** What can be done on each thing. */
-  on: Map<string, Choice[]>;
-  /** What is done on none. */
-  rest: Choice[];
-}
-
-export function controls(moves: readonly Choice[], seat: number | null): Controls {
-  const on = new Map<string, Choice[]>();
-  const rest: Choice[] = [];
-  for (const move of moves) {
-    const where = seat === null ? [] : things(move.code, seat);
-    for (const thing of where) on.set(thing, [...(on.get(thing) ?? []), move]);
-    if (where.length === 0) rest.push(move);
+  const building = `building ${first}`;
+  if (kind === "go") return { on: [building], from: at.pawn(seat), to: building };
+  if (ON_BUILDINGS.has(kind)) return { on: [building] };
+  if (kind === "keep") return { on: [`board ${first}`] };
+  const own = at.stock(seat, first as Good);
+  if (kind === "ship") return { on: [own], from: own, to: at.market(first as Good) };
+  if (ON_STOCK.has(kind)) return { on: [own] };
+  if (kind === "steal") {
+    const theirs = at.stock(Number(first), second as Good);
+    return { on: [theirs], from: theirs, to: at.stock(seat, second as Good) };
   }
-  return { on, rest };
+  if (ON_MARKET.has(kind)) {
+    const [from = "", to] = [first, second].filter(Boolean).map((good) => at.market(good as Good));
+    return to === undefined ? { on: [from] } : { on: [from, to], from, to };
+  }
+  return { on: [] };
 }
 
 /** The cards of a row in places that they keep: who comes takes the first place that somebody left. */

@@ -1,0 +1,235 @@
+/** The choosing of a move on a board. The board says on which things each move is made; all else is the same for every
+ *  game: the first click shows what a move leads to, and moves that belong together are chosen one after another and
+ *  made together. Nothing is sent until it is made. Whoever wants makes with one click what can be taken back. */
+import { api, ask } from "../api/client";
+import type { Choice, Frame, Glimpse, View } from "../api/client";
+import { settings } from "./settings.svelte";
+
+/** The things that a move is made on: none if it is a choice about the turn itself. A move that leads from one thing to
+ *  another may be made by dragging. */
+export interface Way {
+  on: readonly string[];
+  from?: string;
+  to?: string;
+}
+
+export type Ways = (code: string, seat: number) => Way;
+
+/** A move that is chosen but not made, and the thing it was chosen on. */
+interface Chosen {
+  move: Choice;
+  thing: string | undefined;
+  /** What could be chosen when it was. */
+  among: readonly Choice[];
+}
+
+/** What can be done on a thing, and how it is marked. */
+export interface OnThing {
+  act?: () => void;
+  label?: string;
+  /** The moves that are made on it. */
+  codes: readonly string[];
+  chosen: boolean;
+  /** Its number among the hints. */
+  hint: number | undefined;
+}
+
+/** What is given to it: all that changes. */
+export interface Given {
+  table: string;
+  frame: Frame | undefined;
+  /** Whether moves can be made now. */
+  live: boolean;
+  seat: number | null;
+  /** Makes a move; whether it was granted. */
+  move: (code: string) => Promise<boolean>;
+}
+
+const NOWHERE: Way = { on: [] };
+
+export class Choosing {
+  #ways = $state.raw<Ways>(() => NOWHERE);
+  #chosen = $state.raw<readonly Chosen[]>([]);
+  /** What the chosen moves lead to; without a view where only making them shows it. */
+  #glimpse = $state.raw<Glimpse & { after: readonly Chosen[] }>();
+  /** Several moves on one thing, of which one is still to be chosen. */
+  #several = $state.raw<{ moves: readonly Choice[]; thing: string }>();
+  /** The moves that a hint named, the best first. */
+  hints = $state.raw<readonly string[]>([]);
+  #making = $state(false);
+  /** What was asked last: answers to earlier questions come too late. */
+  #asked = 0;
+
+  readonly #given: () => Given;
+
+  constructor(given: () => Given) {
+    this.#given = given;
+  }
+
+  /** A board says on which things moves are made. */
+  lay(ways: Ways): void {
+    this.#ways = ways;
+  }
+
+  readonly #moves = $derived.by((): readonly Choice[] => {
+    const { frame, live } = this.#given();
+    return live && !this.#making ? (frame?.moves ?? []) : [];
+  });
+
+  /** The chosen moves in order. */
+  readonly chosen = $derived(this.#chosen.map(({ move }) => move));
+
+  /** The position as it would be after them. */
+  get view(): View | undefined {
+    return this.#glimpse?.view ?? undefined;
+  }
+
+  /** What they would bring. */
+  get gains(): Glimpse["gains"] {
+    return this.#glimpse?.gains ?? [];
+  }
+
+  /** Whether it is known what they lead to; until then what was known before is shown. */
+  readonly known = $derived(this.#glimpse?.after === this.#chosen);
+
+  /** Whether they can be taken back once they are made. */
+  readonly revocable = $derived(this.known && this.#glimpse?.view != null);
+
+  get several(): readonly Choice[] {
+    return this.#several?.moves ?? [];
+  }
+
+  /** What can be chosen after the chosen moves. */
+  readonly #next = $derived.by((): readonly Choice[] => {
+    if (this.#chosen.length === 0) return this.#moves;
+    return this.known ? (this.#glimpse?.moves ?? []) : [];
+  });
+  /** What could be chosen instead of the last of them. */
+  readonly #instead = $derived(this.#moves.length > 0 ? (this.#chosen.at(-1)?.among ?? []) : []);
+
+  readonly #onNext = $derived(this.#byThing(this.#next));
+  readonly #onInstead = $derived(this.#byThing(this.#instead));
+
+  /** Choices that are made on no thing. */
+  readonly rest = $derived(this.#next.filter(({ code }) => this.#way(code).on.length === 0));
+
+  /** Whether anything can be done. */
+  readonly open = $derived(this.#moves.length > 0);
+
+  /** The moves that a click on a thing is about: what may follow, or else what may take the place of the last one. */
+  on(thing: string): readonly Choice[] {
+    return this.#onNext.get(thing) ?? this.#onInstead.get(thing) ?? [];
+  }
+
+  /** All that a board needs to know of a thing. */
+  at(thing: string): OnThing {
+    const moves = this.on(thing);
+    const hint = moves.length > 0 ? this.hints.findIndex((code) => this.#way(code).on.includes(thing)) : -1;
+    const marked = {
+      codes: moves.map(({ code }) => code),
+      chosen: this.#several ? this.#several.thing === thing : this.#chosen.some((one) => one.thing === thing),
+      hint: hint < 0 ? undefined : hint + 1,
+    };
+    const label = moves.map(({ text }) => text).join(" ");
+    return moves.length > 0 ? { act: () => this.pick(thing), label, ...marked } : marked;
+  }
+
+  /** The moves that lead from a thing to another, by where they lead. */
+  from(thing: string): Map<string, Choice> {
+    const found = new Map<string, Choice>();
+    for (const move of this.#next) {
+      const { from, to } = this.#way(move.code);
+      if (from === thing && to !== undefined) found.set(to, move);
+    }
+    return found;
+  }
+
+  /** A click on a thing. */
+  pick(thing: string): void {
+    const next = this.#onNext.get(thing);
+    const moves = next ?? this.#onInstead.get(thing) ?? [];
+    const last = this.#chosen.at(-1);
+    if (!next && last?.thing === thing)
+      void this.make(); // the second click
+    else if (moves.length > 1) {
+      this.#several = this.#several?.thing === thing ? undefined : { moves, thing };
+      if (!next) this.#drop(this.#chosen.length - 1);
+    } else if (moves[0]) void this.choose(moves[0], thing);
+  }
+
+  /** Chooses a move: after those that are chosen if it may follow them, else instead of the last one. */
+  async choose(move: Choice, thing?: string): Promise<void> {
+    const follows = this.#next.some(({ code }) => code === move.code);
+    if (!follows && !this.#instead.some(({ code }) => code === move.code)) return;
+    const before = follows ? this.#chosen : this.#chosen.slice(0, -1);
+    const among = follows ? this.#next : this.#instead;
+    this.#several = undefined;
+    await this.#look([...before, { move, thing: thing ?? this.#way(move.code).on[0], among }]);
+    if (settings.oneClick && this.revocable && this.#chosen.at(-1)?.move === move) await this.make();
+  }
+
+  /** Takes back the last of the chosen moves. */
+  async back(): Promise<void> {
+    if (this.#several) this.#several = undefined;
+    else await this.#look(this.#chosen.slice(0, -1));
+  }
+
+  /** The position has changed: what is chosen stays if one has the same choice as before. */
+  refresh(): void {
+    const codes = (moves: readonly Choice[]) => moves.map(({ code }) => code).join();
+    this.hints = [];
+    const first = this.#chosen[0];
+    if (first && codes(first.among) === codes(this.#given().frame?.moves ?? [])) void this.#look([...this.#chosen]);
+    else this.cancel();
+  }
+
+  cancel(): void {
+    this.#asked++;
+    this.#chosen = [];
+    this.#glimpse = this.#several = undefined;
+  }
+
+  /** Makes the chosen moves, one after another, as far as they are granted. */
+  async make(moves: readonly Choice[] = this.chosen): Promise<void> {
+    const { move } = this.#given();
+    this.cancel();
+    this.#making = true;
+    try {
+      for (const { code } of moves) if (!(await move(code))) break;
+    } finally {
+      this.#making = false;
+    }
+  }
+
+  #way(code: string): Way {
+    const { seat } = this.#given();
+    return seat === null ? NOWHERE : this.#ways(code, seat);
+  }
+
+  #byThing(moves: readonly Choice[]): Map<string, readonly Choice[]> {
+    const found = new Map<string, Choice[]>();
+    for (const move of moves) {
+      for (const thing of this.#way(move.code).on) found.set(thing, [...(found.get(thing) ?? []), move]);
+    }
+    return found;
+  }
+
+  #drop(from: number): void {
+    if (from < this.#chosen.length) void this.#look(this.#chosen.slice(0, Math.max(0, from)));
+  }
+
+  /** Asks what moves lead to. */
+  async #look(chosen: readonly Chosen[]): Promise<void> {
+    const asked = ++this.#asked;
+    this.#chosen = chosen;
+    if (chosen.length === 0) {
+      this.#glimpse = undefined;
+      return;
+    }
+    const codes = chosen.map(({ move }) => move.code);
+    const params = { path: { table_id: this.#given().table }, query: { move: codes } };
+    const unknown = { view: null, moves: [], gains: [] };
+    const found = await ask(api.GET("/api/tables/{table_id}/preview", { params })).catch(() => unknown);
+    if (asked === this.#asked) this.#glimpse = { ...found, after: chosen };
+  }
+}
