@@ -84,6 +84,27 @@
       await until(() => shown() && document.querySelector(".harbour, .plain"), "the position is shown");
     },
 
+    /** How many clicks it takes at least until a move is sent, and nothing else. */
+    async cost(code, first, next, cancel) {
+      const offered = (path) =>
+        path.length === 0 ? buttons(first) : buttons(next).filter((one) => one.textContent.trim() !== cancel);
+      let open = [[]];
+      for (let clicks = 0; clicks < 5; clicks++) {
+        const further = [];
+        for (const path of open) {
+          dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+          await soon();
+          sent.length = 0;
+          for (let i = 0; i < path.length; i++) await click(offered(path.slice(0, i))[path[i]], ["a way"]);
+          if (sent.length > 0) await until(() => buttons(first).length > 0, "the board can be used again");
+          if (sent.length === 1 && sent[0] === code) return path.length;
+          if (sent.length === 0) offered(path).forEach((_, i) => further.push([...path, i]));
+        }
+        open = further;
+      }
+      throw new Error(`there is no way to ${code}`);
+    },
+
     /**
      * The codes of all moves that are sent when everything on the board is clicked: what matches `first`, then what
      * matches `next` for as long as nothing was sent.
