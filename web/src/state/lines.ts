@@ -1,0 +1,47 @@
+/** The list of all moves: groups of a kind under what they have in common, and lines that begin with what matters. */
+import type { Choice } from "../api/client";
+
+export interface Group {
+  /** How all of its lines begin; nothing if they are of different kinds. */
+  heading: string;
+  choices: Choice[];
+}
+
+/** A line: what is done, and what else its sentence says. */
+export function cut(text: string): { head: string; rest: string } {
+  const end = /: |[.;] (?=\S)/.exec(text);
+  return end ? { head: text.slice(0, end.index), rest: text.slice(end.index) } : { head: text, rest: "" };
+}
+
+/** The words that all texts begin with. */
+function common(texts: readonly string[]): string {
+  const [first = [], ...others] = texts.map((text) => text.split(" "));
+  const end = first.findIndex((word, i) => others.some((words) => words[i] !== word));
+  return first.slice(0, end < 0 ? first.length : end).join(" ");
+}
+
+/** Moves in groups of a kind. Kinds of which there is one move stand together at the end, without a heading. */
+export function grouped(moves: readonly Choice[]): Group[] {
+  const kinds = new Map<string, Choice[]>();
+  for (const move of moves) {
+    const kind = move.code.split(" ")[0] ?? "";
+    kinds.set(kind, [...(kinds.get(kind) ?? []), move]);
+  }
+  const several = [...kinds.values()].filter((choices) => choices.length > 1);
+  const single = [...kinds.values()].filter((choices) => choices.length === 1).flat();
+  const alone = several.length === 0 || kinds.size === 1;
+  const groups = several.map((choices) => ({
+    heading: alone ? "" : common(choices.map(({ text }) => text)) || (choices[0]?.text.split(" ")[0] ?? ""),
+    choices,
+  }));
+  return single.length > 0 ? [...groups, { heading: "", choices: single }] : groups;
+}
+
+/** The moves that have all the words that are wanted. */
+export function matching(moves: readonly Choice[], wanted: string): Choice[] {
+  const words = wanted.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  return moves.filter(({ code, text }) => {
+    const whole = `${text} ${code}`.toLocaleLowerCase();
+    return words.every((word) => whole.includes(word));
+  });
+}
