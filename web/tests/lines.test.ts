@@ -12,9 +12,10 @@ const MOVES = [
 ];
 
 test("a line begins with what is done, and the rest follows", () => {
-  expect(cut("Go to the Wharfs: gain 1 wood.")).toEqual({ head: "Go to the Wharfs", rest: ": gain 1 wood." });
-  expect(cut("Sell 1 wood. It pays 200.")).toEqual({ head: "Sell 1 wood", rest: ". It pays 200." });
-  expect(cut("Buy the Pub for $6.")).toEqual({ head: "Buy the Pub for $6.", rest: "" });
+  const pieces = (text: string, heading?: string) => Object.values(cut(text, heading));
+  expect(pieces("Go to the Wharfs: gain 1 wood.")).toEqual(["", "Go to the Wharfs", ": gain 1 wood."]);
+  expect(pieces("Sell 1 wood. It pays 200.")).toEqual(["", "Sell 1 wood", ". It pays 200."]);
+  expect(pieces("Buy the Pub for $6.", "Buy the")).toEqual(["Buy the", " Pub for $6.", ""]);
 });
 
 test("moves of a kind stand under what they have in common, and single ones at the end", () => {
@@ -26,8 +27,10 @@ test("moves of a kind stand under what they have in common, and single ones at t
   ]);
 });
 
-test("where all are of one kind, or each of its own, there is no heading", () => {
+test("where few are of one kind, or each of its own, there is no heading", () => {
   expect(grouped(MOVES.slice(0, 2)).map(({ heading }) => heading)).toEqual([""]);
+  const many = Array.from({ length: 9 }, (_, i) => move(`bid ${String(i)}`, `Bid on place ${String(i)}.`));
+  expect(grouped(many).map(({ heading }) => heading)).toEqual(["Bid on place"]);
   expect(grouped([MOVES[2], MOVES[5]].filter((one) => one !== undefined)).map(({ heading }) => heading)).toEqual([""]);
 });
 

@@ -1020,25 +1020,25 @@ export interface components {
             name: string;
             /** Cargo */
             cargo: string;
+            /** Left */
+            left: number;
+            /** Time */
+            time: number;
+            /** Prestige */
+            prestige: number;
             /** Lay */
             lay: number;
             /** Berth */
             berth: number;
-            /** Prestige */
-            prestige: number;
-            /** Status */
-            status: string;
             /**
              * Good
              * @enum {string}
              */
             good: "barrel" | "container" | "crate" | "passenger";
-            /** Left */
-            left: number;
             /** Of */
             of: number;
-            /** Time */
-            time: number;
+            /** Status */
+            status: string;
         };
         /**
          * Dummy
@@ -1086,15 +1086,6 @@ export interface components {
             name: string;
             /** Goods */
             goods: string;
-            wanted: components["schemas"]["BremerhavenWanted"];
-            /** Time */
-            time: number;
-            /** Penalty */
-            penalty: string;
-            /** Reward */
-            reward: string;
-            /** Status */
-            status: string;
             /** Due */
             due: number;
             delivered: components["schemas"]["BremerhavenGoods"];
@@ -1102,6 +1093,15 @@ export interface components {
             missing: number;
             /** Sells For */
             sells_for: number;
+            /** Penalty */
+            penalty: string;
+            /** Reward */
+            reward: string;
+            wanted: components["schemas"]["BremerhavenWanted"];
+            /** Time */
+            time: number;
+            /** Status */
+            status: string;
         };
         /**
          * LoadingDock
@@ -1121,6 +1121,22 @@ export interface components {
             id: number;
             /** Headline */
             headline: string;
+            /** Text */
+            text: string;
+            /** Status */
+            status: string;
+        };
+        /**
+         * OwnedBuilding
+         * @description A building card that somebody has; what it does is told once, for all at the table.
+         */
+        BremerhavenOwnedBuilding: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Prestige */
+            prestige: number;
             /** Text */
             text: string;
             /** Status */
@@ -1202,9 +1218,9 @@ export interface components {
             /** Loading Docks */
             loading_docks: components["schemas"]["BremerhavenLoadingDock"][];
             /** Buildings */
-            buildings: components["schemas"]["BremerhavenBuilding"][];
+            buildings: components["schemas"]["BremerhavenOwnedBuilding"][];
             /** Plans */
-            plans: components["schemas"]["BremerhavenBuilding"][];
+            plans: components["schemas"]["BremerhavenOwnedBuilding"][];
             /** Inside */
             inside: components["schemas"]["BremerhavenPile"][];
             /** Bollards */
@@ -1800,13 +1816,13 @@ export interface components {
          * @description A square of the market: what a unit of the good there pays.
          */
         HarbourSquare: {
-            /** Square */
-            square: number;
             /**
              * Good
              * @enum {string}
              */
             good: "fish" | "livestock" | "wood" | "stone";
+            /** Square */
+            square: number;
         };
         /**
          * SymbolCounts
@@ -2421,7 +2437,7 @@ export interface components {
         };
         /**
          * Card
-         * @description A card. What is not on every card is there by its kind.
+         * @description A card, and what it costs to take it.
          */
         PacketRowCard: {
             /** Id */
@@ -2433,8 +2449,6 @@ export interface components {
             kind: "contract" | "ship" | "goods" | "assistant" | "captain" | "single" | "double" | "trader" | "banker" | "money" | "building";
             /** Name */
             name: string;
-            /** Cost */
-            cost: number;
             /** Text */
             text: string;
             /** Status */
@@ -2458,6 +2472,8 @@ export interface components {
             value?: number;
             /** Points */
             points?: number;
+            /** Cost */
+            cost: number;
         };
         /**
          * HeldCard
@@ -2473,8 +2489,6 @@ export interface components {
             kind: "contract" | "ship" | "goods" | "assistant" | "captain" | "single" | "double" | "trader" | "banker" | "money" | "building";
             /** Name */
             name: string;
-            /** Cost */
-            cost: number;
             /** Text */
             text: string;
             /** Status */
@@ -2498,6 +2512,8 @@ export interface components {
             value?: number;
             /** Points */
             points?: number;
+            /** Cost */
+            cost: number;
             /** Count */
             count: number;
         };
@@ -2542,8 +2558,6 @@ export interface components {
             name: string;
             /** Points */
             points: number;
-            /** Points Complete */
-            points_complete: boolean;
             /** Money */
             money: number;
             /** Ships */
@@ -2561,6 +2575,8 @@ export interface components {
             took_from: ("guildhall" | "docks" | "market" | "bank") | null;
             /** Starting Contract Fulfilled */
             starting_contract_fulfilled: boolean;
+            /** Points Complete */
+            points_complete: boolean;
             /** Hand */
             hand: components["schemas"]["PacketRowHeldCard"][] | null;
         };

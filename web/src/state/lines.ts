@@ -7,10 +7,21 @@ export interface Group {
   choices: Choice[];
 }
 
-/** A line: what is done, and what else its sentence says. */
-export function cut(text: string): { head: string; rest: string } {
-  const end = /: |[.;] (?=\S)/.exec(text);
-  return end ? { head: text.slice(0, end.index), rest: text.slice(end.index) } : { head: text, rest: "" };
+/** A line in pieces: what its heading says already, what is done, and what else its sentence says. */
+export interface Line {
+  known: string;
+  head: string;
+  rest: string;
+}
+
+/** More moves than can be taken in at a glance. */
+export const MANY = 8;
+
+export function cut(text: string, heading = ""): Line {
+  const known = text.slice(0, heading.length);
+  const said = text.slice(heading.length);
+  const end = /: |[.;] (?=\S)/.exec(said);
+  return { known, head: end ? said.slice(0, end.index) : said, rest: end ? said.slice(end.index) : "" };
 }
 
 /** The words that all texts begin with. */
@@ -20,7 +31,7 @@ function common(texts: readonly string[]): string {
   return first.slice(0, end < 0 ? first.length : end).join(" ");
 }
 
-/** Moves in groups of a kind. Kinds of which there is one move stand together at the end, without a heading. */
+/** Moves in groups of a kind, under a heading where there are several or many. Kinds of which there is one move stand together at the end, without a heading. */
 export function grouped(moves: readonly Choice[]): Group[] {
   const kinds = new Map<string, Choice[]>();
   for (const move of moves) {
@@ -29,9 +40,8 @@ export function grouped(moves: readonly Choice[]): Group[] {
   }
   const several = [...kinds.values()].filter((choices) => choices.length > 1);
   const single = [...kinds.values()].filter((choices) => choices.length === 1).flat();
-  const alone = several.length === 0 || kinds.size === 1;
   const groups = several.map((choices) => ({
-    heading: alone ? "" : common(choices.map(({ text }) => text)) || (choices[0]?.text.split(" ")[0] ?? ""),
+    heading: kinds.size > 1 || choices.length > MANY ? common(choices.map(({ text }) => text)) : "",
     choices,
   }));
   return single.length > 0 ? [...groups, { heading: "", choices: single }] : groups;

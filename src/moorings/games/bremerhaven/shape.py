@@ -6,7 +6,7 @@ from typing import Literal
 
 from typing_extensions import TypedDict
 
-from moorings.kernel.shape import Aside, Players, Seat, Title, Unsaid
+from moorings.kernel.shape import Aside, Gloss, Players, Seat, Title, Unsaid
 
 ModeName = Literal["long", "short", "solo"]
 PhaseName = Literal[
@@ -76,6 +76,16 @@ class Building(TypedDict):
     status: Unsaid[str]
 
 
+class OwnedBuilding(TypedDict):
+    """A building card that somebody has; what it does is told once, for all at the table."""
+
+    id: Unsaid[int]
+    name: Title[str]
+    prestige: int
+    text: Gloss[str]
+    status: Unsaid[str]
+
+
 class Ship(TypedDict):
     """A ship card."""
 
@@ -88,13 +98,20 @@ class Ship(TypedDict):
     status: Unsaid[str]
 
 
-class DockedShip(Ship):
+class DockedShip(TypedDict):
     """A ship at a dock: `left` of its goods are still aboard, and it stays for `time` more rounds."""
 
-    good: Good
+    id: Unsaid[int]
+    name: Title[str]
+    cargo: str
     left: int
-    of: int
     time: int
+    prestige: int
+    lay: Unsaid[int]
+    berth: Unsaid[int]
+    good: Unsaid[Good]
+    of: Unsaid[int]
+    status: Unsaid[str]
 
 
 class Contract(TypedDict):
@@ -110,13 +127,21 @@ class Contract(TypedDict):
     status: Unsaid[str]
 
 
-class LoadedContract(Contract):
+class LoadedContract(TypedDict):
     """A contract at a loading dock, due in so many rounds."""
 
+    id: Unsaid[int]
+    name: Unsaid[str]
+    goods: Title[str]
     due: int
     delivered: Goods
     missing: int
     sells_for: int
+    penalty: str
+    reward: str
+    wanted: Unsaid[Wanted]
+    time: Unsaid[int]
+    status: Unsaid[str]
 
 
 class Bid(TypedDict):
@@ -229,8 +254,8 @@ class Player(TypedDict):
     producing: bool
     docks: list[Dock]
     loading_docks: list[LoadingDock]
-    buildings: list[Building]
-    plans: list[Building]
+    buildings: list[OwnedBuilding]
+    plans: list[OwnedBuilding]
     inside: list[Pile]
     bollards: Aside[list[int]]
     board: Aside[list[list[Space]]]

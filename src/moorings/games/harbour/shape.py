@@ -33,8 +33,8 @@ class SymbolCounts(TypedDict):
 class Square(TypedDict):
     """A square of the market: what a unit of the good there pays."""
 
+    good: Title[Good]
     square: int
-    good: Good
 
 
 class Building(TypedDict):
@@ -76,7 +76,7 @@ class Player(TypedDict):
     symbols: SymbolCounts
     pawn: str | None
     built: int
-    has_chosen: bool
+    has_chosen: Unsaid[bool]  # told by who is waited for
     bonus_card: Good | None
     has_bonus_card: bool
     offered: list[Board]

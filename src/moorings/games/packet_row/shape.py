@@ -18,13 +18,12 @@ CardKind = Literal[
 ]
 
 
-class Card(TypedDict):
-    """A card. What is not on every card is there by its kind."""
+class Face(TypedDict):
+    """The face of a card. What is not on every card is there by its kind."""
 
     id: Unsaid[int]
     kind: Unsaid[CardKind]
     name: Title[str]  # says all that is unsaid
-    cost: int
     text: Gloss[str]
     status: Unsaid[str]
     good: NotRequired[Unsaid[Good]]  # contract, goods
@@ -37,9 +36,16 @@ class Card(TypedDict):
     points: NotRequired[int]  # building
 
 
-class HeldCard(Card):
+class Card(Face):
+    """A card, and what it costs to take it."""
+
+    cost: int
+
+
+class HeldCard(Face):
     """A card in a hand, and how many there are of it."""
 
+    cost: Unsaid[int]
     count: int
 
 
@@ -67,12 +73,12 @@ class Player(TypedDict):
 
     name: Title[str]
     points: int
-    points_complete: bool
     money: int
     ships: dict[Destination, int]
     hand_size: int
     took_from: Area | None
     starting_contract_fulfilled: bool
+    points_complete: bool
     hand: list[HeldCard] | None
 
 

@@ -138,18 +138,22 @@ export function isFlat(value: unknown, kind: string, things: Things): boolean {
 /** The columns of a table of things: what is told of any of them. */
 export function columns(rows: readonly (Thing | null)[], kind: string, things: Things, known = new Known()): Entry[] {
   const told = (things[kind] ?? []).filter(({ mark }) => mark !== "gloss" && mark !== "aside");
-  return told.filter(({ key }) =>
-    rows
-      .map((row) => {
-        const kept = known.keeps(key, row?.[key] === false ? null : row?.[key]);
-        if (kept && row) known.small({ entry: { key, mark: null, of: null }, value: "" });
-        return kept;
-      })
-      .some(Boolean),
-  );
+  return told.filter((entry) => {
+    const found = rows
+      .map((row) => row?.[entry.key])
+      .find((value) => value !== 0 && value !== false && !isEmpty(value));
+    if (!known.keeps(entry.key, found)) return false;
+    known.small({ entry, value: "" });
+    return true;
+  });
 }
 
-/** Whether things are best told as a table: named, alike, and with few entries that hold no things themselves. */
+/** Whether a value fits into a cell: what is small, or things that take a line each. */
+export function isCell(value: unknown, kind: string | null, things: Things): boolean {
+  return isSmall(value) || (kind !== null && isThings(value) && value.every((item) => isFlat(item, kind, things)));
+}
+
+/** Whether things are best told as a table: named, alike, and with few entries. */
 export function isTable(rows: readonly (Thing | null)[], kind: string, things: Things): boolean {
   const shown = columns(rows, kind, things);
   return (
@@ -158,7 +162,7 @@ export function isTable(rows: readonly (Thing | null)[], kind: string, things: T
     shown.length > 1 &&
     shown.length <= WIDEST &&
     shown.filter(({ key }) => rows.some((row) => isSentence(row?.[key]))).length <= 1 &&
-    rows.every((row) => shown.every(({ key }) => isSmall(row?.[key])))
+    rows.every((row) => shown.every(({ key, of }) => isCell(row?.[key], of, things)))
   );
 }
 
