@@ -78,3 +78,14 @@ def test_the_server_has_it(installed: Path) -> None:
         "print(json.dumps(create_app(Config(data=Path('nowhere'))).openapi()))"
     )
     assert "PebblesView" in json.loads(run(installed, "-c", code))["components"]["schemas"]
+
+
+def test_it_says_how_it_is_told_in_words(installed: Path) -> None:
+    code = (
+        "from moorings.games import load; from moorings.kernel.shape import told; "
+        "print(*(f'{kind}.{entry.key}: {entry.mark}' for kind, entries in told(load('pebbles')).items() "
+        "for entry in entries), sep='\\n')"
+    )
+    assert {"View.heap: None", "View.players: players", "PlayerView.name: title"} <= set(
+        run(installed, "-c", code).splitlines()
+    )

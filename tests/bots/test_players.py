@@ -1,5 +1,6 @@
 """Bots: same seed, same move; no peeking; budgets kept; nothing ever gets stuck."""
 
+import dataclasses
 import json
 import logging
 import random
@@ -13,10 +14,11 @@ from typing import Any
 import pytest
 
 from moorings import MooringsError
-from moorings.bots import Level, Player, Settings, Thinker, hints, level, levels
+from moorings.bots import Hint, Level, Player, Settings, Thinker, hints, level, levels
 from moorings.bots.player import _read
 from moorings.bots.ready import take_over
 from moorings.bots.search import ENOUGH, HIDDEN, Task, new_desk, perform
+from moorings.bots.thinker import LEAST, PART, in_order
 from moorings.kernel import api
 from moorings.kernel.random import quick_generator
 from moorings.kernel.record import copy
@@ -158,20 +160,67 @@ def test_a_settled_move_is_made_at_once() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_hints_tell_how_the_game_ends_for_everybody(name: str) -> None:
     g = game(name)
-    budget = level("captain").with_budget(simulations=100)
+    budget = level("captain").with_budget(simulations=400)
     for number, (match, seat) in enumerate(choices(name, scaled(4), 39)):
         found = hints(g, match.state, seat, budget)
         assert found == hints(g, other_world(g, match.state, seat, number), seat, budget), (
             "hints know what the seat knows"
         )
-        assert 1 <= len(found) <= 3
-        assert found[0].share == max(h.share for h in found)
         for hint in found:
             assert hint.move in g.legal(match.state, seat)
             assert len(hint.wins) == len(hint.scores) == match.seats
             assert sum(hint.wins) == pytest.approx(1)
     with pytest.raises(MooringsError, match="mate does not search"):
         hints(g, g.start(2, 1, g.options_for(2)).state, 0, level("mate"))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_hints_are_in_the_order_of_their_figure_and_rest_on_enough_visits(name: str) -> None:
+    g = game(name)
+    budget = level("captain").with_budget(simulations=1500)
+    counts: set[int] = set()
+    for match, seat in choices(name, scaled(12), 40):
+        found = hints(g, match.state, seat, budget)
+        figures = [hint.figure(seat) for hint in found]
+        assert figures == sorted(figures, reverse=True)
+        assert all(hint.visits >= max(LEAST, found[0].visits / PART) for hint in found[1:])
+        assert len({hint.move for hint in found}) == len(found) <= 3
+        patient = Level("patient", "search", "", dataclasses.replace(budget.at(g).settings, haste=0.0))
+        assert found[0].move == Player(g, seat, patient, 0).choose(match.state), (
+            "the first is what the level would play"
+        )
+        counts.add(len(found))
+    assert {1, 3} <= counts, "of hopeless moves nothing is said, of good ones more than the best"
+
+
+def test_alone_hints_are_ranked_by_the_score() -> None:
+    g = game("bremerhaven")
+    match = g.start(1, 3, g.options_for(1))
+    luck, ranked = random.Random(3), 0
+    for _ in range(40):
+        found = hints(g, match.state, 0, level("captain").with_budget(simulations=400))
+        scores = [hint.scores[0] for hint in found]
+        assert scores == sorted(scores, reverse=True)
+        assert [hint.figure(0) for hint in found] == scores
+        ranked += len(set(scores)) > 1
+        match.play(0, luck.choice(match.moves(0)))
+    assert ranked
+
+
+def test_what_games_cannot_tell_apart_is_told_alike() -> None:
+    def hint(move: int, win: float) -> Hint:
+        return Hint(move, 1000, (win, 1 - win), (10 * win, 10.0))
+
+    def told(*wins: float) -> list[float]:
+        return [one.wins[0] for one in in_order([hint(i, win) for i, win in enumerate(wins)], 0)]
+
+    assert told(0.5, 0.4, 0.3) == [0.5, 0.4, 0.3]
+    assert told(0.25, 0.75, 0.125) == [0.5, 0.5, 0.125]
+    assert told(0.5, 0.25, 1.0) == pytest.approx([0.75 - 1 / 6] * 3)
+    pooled = in_order([hint(4, 0.25), hint(5, 0.75)], 0)
+    assert [one.move for one in pooled] == [4, 5], "the order is that of the search"
+    assert pooled[0].wins == (0.5, 0.5)
+    assert pooled[0].scores == (5.0, 10.0)
 
 
 SMALL = {"harbour": (600, 10), "packet_row": (600, 10), "bremerhaven": (100, 6), "serenissima": (50, 4)}

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, get_type_hints
 
 import pytest
 from pydantic import ConfigDict, TypeAdapter, ValidationError
 
 from moorings.kernel.game import Game
-from moorings.kernel.shape import own_type, view_type
+from moorings.kernel.shape import Entry, Mark, own_type, told, view_type
 from moorings.kernel.words import LANGUAGES
 from moorings.server.packing import spoken
 from support import GAMES, game, random_positions, scaled, tables
@@ -69,3 +70,53 @@ def test_the_shapes_are_checked_to_the_bottom(name: str) -> None:
     for wrong in ({**player, "more": 1}, {**player, "name": 1}, {k: v for k, v in player.items() if k != "name"}):
         with pytest.raises(ValidationError):
             whole.validate_python({**view, "players": [wrong]})
+
+
+def entries(things: dict[str, list[Entry]], kind: str, value: Any) -> Iterator[tuple[Entry, Any]]:
+    """All that is told of a thing, and of the things that it holds."""
+    if isinstance(value, list):
+        for item in value:
+            yield from entries(things, kind, item)
+    elif isinstance(value, dict):
+        for entry in things[kind]:
+            if entry.key in value:
+                yield entry, value[entry.key]
+                if entry.of:
+                    yield from entries(things, entry.of, value[entry.key])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_views_can_be_told_by_somebody_who_knows_no_game(name: str) -> None:
+    g = game(name)
+    things, seen = told(g), dict[Mark, int]()
+    assert things["View"][0].key == "phase", "what matters comes first"
+    for match in random_positions(g, 60, 14):
+        view = match.view(match.seats - 1)
+        for entry, value in entries(things, "View", view):
+            if entry.mark == Mark.SEAT:
+                found = (
+                    value
+                    if isinstance(value, list)
+                    else [int(k) for k in value]
+                    if isinstance(value, dict)
+                    else [value]
+                )
+                # somebody who plays alone has an opponent without a seat
+                assert {seat for seat in found if seat is not None} <= set(range(max(2, match.seats))), entry
+            elif entry.mark == Mark.PLAYERS:
+                assert [player["name"] for player in value] == view["names"]
+            elif entry.mark in (Mark.TITLE, Mark.GLOSS):
+                assert isinstance(value, str | int), entry
+            if entry.mark:
+                seen[entry.mark] = seen.get(entry.mark, 0) + 1
+    assert {Mark.SEAT, Mark.PLAYERS, Mark.TITLE} <= seen.keys()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_thing_has_two_names_and_all_kinds_are_known(name: str) -> None:
+    things = told(game(name))
+    for kind, told_of_it in things.items():
+        marks = [entry.mark for entry in told_of_it]
+        assert max(marks.count(Mark.TITLE), marks.count(Mark.GLOSS)) <= 1, kind
+        assert Mark.UNSAID not in marks
+        assert {entry.of for entry in told_of_it} - {None} <= things.keys()

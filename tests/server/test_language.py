@@ -56,12 +56,15 @@ def test_a_browser_is_answered_in_the_language_it_likes_best(world: World) -> No
     words = {"en": "Market", "de": "Markt"}
     for accepted, language in ACCEPTED.items():
         found = world.client.get("/api/games/harbour/labels", headers={"Accept-Language": accepted}).json()
-        assert found["market"] == words[language], accepted
+        assert found["labels"]["market"] == words[language], accepted
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_labels(world: World, name: str) -> None:
-    english, german = (ask(world, 0, f"/api/games/{name}/labels", language) for language in LANGUAGES)
+    answers = [ask(world, 0, f"/api/games/{name}/labels", language) for language in LANGUAGES]
+    english, german = (answer["labels"] for answer in answers)
+    assert answers[0]["things"] == answers[1]["things"]
+    assert all(entry["key"] in english for entries in answers[0]["things"].values() for entry in entries)
     assert english.keys() == german.keys()
     assert {"prompt", "active", "players", "reconstructed"} <= english.keys()
     assert (english["prompt"], german["prompt"]) == ("What is to be done", "Was zu tun ist")

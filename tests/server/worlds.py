@@ -89,7 +89,7 @@ class Echo:
         name, seat, _, _, seen = arguments
         game = load(name)
         first = int(game.legal(from_bytes(game.state, seen), seat)[0])
-        hint = {"code": game.moves.code(first), "share": float(zlib.crc32(seen)), "wins": [], "scores": []}
+        hint = {"code": game.moves.code(first), "wins": [float(zlib.crc32(seen))], "scores": []}
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         future.set_result([hint])
         return future

@@ -74,6 +74,9 @@
     /** Anything else that the server might say. */
     tell: (message) => socket.tell(message),
 
+    /** The codes of the moves that were sent. */
+    sent: () => [...sent],
+
     /** Shows a position; its sentence is what it is known by. */
     async show({ table, you, frame, after }) {
       await until(() => socket, "the page connects");

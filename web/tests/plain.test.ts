@@ -1,40 +1,123 @@
-import { expect, test, vi } from "vitest";
-import { entriesOf, Known, sections, titleOf, unwrapped } from "../src/boards/plain/view";
-import { inLine } from "../src/boards/plain/words";
+import { describe, expect, test, vi } from "vitest";
+import {
+  brief,
+  columns,
+  glossary,
+  isFlat,
+  isTable,
+  itemsOf,
+  Known,
+  laidOut,
+  titleOf,
+  unwrapped,
+} from "../src/boards/plain/view";
+import type { Entry, Item, Things } from "../src/boards/plain/view";
+import { inLine, lineOf } from "../src/boards/plain/words";
+import type { Speech } from "../src/boards/plain/words";
 import { en } from "../src/text/en";
 
 /** The language of a browser is not asked for here. */
 vi.mock("../src/text", () => ({ t: () => en }));
 
-test("a thing that only holds another is called by the other's name", () => {
-  const card = { name: "Contract", cost: 3 };
-  expect(unwrapped({ card, id: 7, note: null })).toBe(card);
-  expect(titleOf(unwrapped({ card }))).toBe("name");
-  expect(unwrapped({ name: "Guildhall", card })).not.toBe(card);
+function entry(key: string, mark: Entry["mark"] = null, of: string | null = null): Entry {
+  return { key, mark, of };
+}
+
+const things: Things = {
+  View: [
+    entry("phase"),
+    entry("mover", "seat"),
+    entry("ships", null, "Ship"),
+    entry("players", "players", "Player"),
+    entry("box", "aside"),
+  ],
+  Ship: [entry("lay"), entry("name", "title"), entry("says"), entry("does", "gloss")],
+  Berth: [entry("ship", null, "Ship"), entry("taken", "seat")],
+  Player: [entry("name", "title"), entry("score"), entry("ships", null, "Ship"), entry("open")],
+};
+const speech: Speech = { label: (word) => word, names: ["Anna", "Bert"], things };
+const keys = (items: readonly Item[]): string[] => items.map((item) => item.entry.key);
+
+test("a position is told in the order of its game: facts, what lies there, the players, and what is asked for", () => {
+  const view = { box: { forts: 3 }, players: [{}], mover: null, ships: [{ name: "Emma" }], phase: "sales", secret: 1 };
+  const { facts, shared, players, asides } = laidOut(view, things, new Known());
+  expect(keys(facts)).toEqual(["phase", "mover"]);
+  expect(keys(shared)).toEqual(["ships"]);
+  expect(players?.entry.key).toBe("players");
+  expect(keys(asides)).toEqual(["box"]);
 });
 
 test("what has been said keeps its place when there is nothing to say any more", () => {
   const known = new Known();
-  const label = (word: string): string => word;
-  const keys = (view: Record<string, unknown>): string[][] => {
-    const { facts, larger } = sections(view, label, known);
-    return [facts.map(([key]) => key), larger.map(([key]) => key)];
+  const told = (view: Record<string, unknown>): string[][] => {
+    const { facts, shared } = laidOut(view, things, known);
+    return [keys(facts), keys(shared)];
   };
-  expect(keys({ round: 1, ships: [], market: [] })).toEqual([["round"], []]);
-  expect(keys({ round: 1, ships: [{ name: "Anna" }], market: [] })).toEqual([["round"], ["ships"]]);
-  expect(keys({ round: null, ships: [], market: [] })).toEqual([["round"], ["ships"]]);
+  expect(told({ phase: "sales", ships: [] })).toEqual([["phase", "mover"], []]);
+  expect(told({ phase: "sales", ships: [{ name: "Emma" }] })).toEqual([["phase", "mover"], ["ships"]]);
+  expect(told({ phase: null, ships: [] })).toEqual([["phase", "mover"], ["ships"]]);
 });
 
 test("a fact that is no longer so is told, one that never was is not", () => {
   const known = new Known();
-  expect(entriesOf({ open: false }, known)).toEqual([]);
-  for (const [key, value] of entriesOf({ open: true }, known)) known.small(key, value);
-  expect(entriesOf({ open: false }, known)).toEqual([["open", false]]);
+  const player = (open: boolean) => itemsOf({ open }, "Player", things, known);
+  expect(player(false)).toEqual([]);
+  for (const item of player(true)) known.small(item);
+  expect(keys(player(false))).toEqual(["open"]);
 });
 
-test("a number stands apart from a name that ends in one", () => {
-  const speech = { label: (word: string): string => word, names: [] };
-  expect(inLine({ "Contract 4 fur for $35": 1, Assistant: 2, Banker: 0 }, "discarded", speech)).toBe(
-    "Contract 4 fur for $35: 1, Assistant: 2",
-  );
+test("a thing that only holds another is called by the other's name", () => {
+  const ship = { name: "Emma", lay: 3 };
+  expect(unwrapped({ ship, taken: null }, "Berth", things)).toEqual([ship, "Ship"]);
+  expect(unwrapped({ ship, taken: 1 }, "Berth", things)[1]).toBe("Berth");
+  expect(titleOf("Ship", things)?.key).toBe("name");
+});
+
+describe("a line", () => {
+  test("says the name, then facts, then what the thing says itself", () => {
+    expect(lineOf({ name: "Emma", lay: 3, says: "She sails at dawn." }, "Ship", speech)).toBe(
+      "Emma (lay 3): She sails at dawn.",
+    );
+    expect(lineOf({ ship: { name: "Emma" }, taken: 1 }, "Berth", speech)).toBe("ship Emma, taken Bert");
+  });
+
+  test("says seats by the names of who sits there", () => {
+    expect(inLine([1, null, 0], entry("order", "seat"), speech)).toBe("Bert, Anna");
+    expect(inLine({ 1: "open" }, entry("passage", "seat"), speech)).toBe("Bert: open");
+    expect(inLine(1, entry("place"), speech)).toBe("1");
+  });
+
+  test("leaves out what there is none of, and keeps a number apart from a name that ends in one", () => {
+    expect(inLine({ "Contract 4 fur for $35": 1, Assistant: 2, Banker: 0 }, entry("discarded"), speech)).toBe(
+      "Contract 4 fur for $35: 1, Assistant: 2",
+    );
+  });
+});
+
+test("a table has named things that are alike, and no column that nobody has", () => {
+  const ships = [{ name: "Emma", lay: 3 }, { name: "Luise", lay: 1 }, null];
+  expect(isTable(ships, "Ship", things)).toBe(true);
+  expect(columns(ships, "Ship", things).map(({ key }) => key)).toEqual(["lay", "name"]);
+  expect(isTable([{ name: "Emma" }], "Ship", things)).toBe(false);
+  expect(isTable([{ name: "Anna", ships }, { name: "Bert" }], "Player", things)).toBe(false);
+  expect(isFlat({ ship: ships[0] }, "Berth", things)).toBe(true);
+  expect(isFlat({ name: "Anna", ships }, "Player", things)).toBe(false);
+});
+
+test("of the others, what is small stands together", () => {
+  const others = [
+    { name: "Anna", score: 3, ships: [{ name: "Emma" }] },
+    { name: "Bert", score: 0, ships: [] },
+  ];
+  expect(brief(others, "Player", things, new Known()).map(({ key }) => key)).toEqual(["name", "score"]);
+});
+
+test("what things do that are called alike is told once", () => {
+  const view = {
+    ships: [
+      { name: "Ferry", does: "Carries people." },
+      { name: "Ferry", does: "Carries people." },
+    ],
+  };
+  expect([...glossary(view, "View", things)]).toEqual([["Ferry", "Carries people."]]);
 });

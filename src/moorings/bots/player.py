@@ -97,7 +97,7 @@ def _levels_of(folder: Path) -> Mapping[str, Mapping[str, Any]]:
 
 
 def hints(game: Game, state: Any, seat: int, level: Level, seed: int = 0) -> list[Hint]:
-    """What a searching level would think about in a seat's place, from what that seat knows, the best move first."""
+    """What a searching level would do in a seat's place, from what that seat knows: a few good moves, best first."""
     settings = level.at(game).settings
     if not isinstance(settings, Settings):
         raise MooringsError(f"{level.name} does not search, so it has no hints to give.")

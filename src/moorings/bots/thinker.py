@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -24,6 +24,8 @@ STRIDE = 64
 """Simulations between two looks at the tree, where they are what is budgeted: the clock must not matter then."""
 TRIALS = 32
 """Trials that the measure of values is learnt from."""
+LEAST, PART = 100, 10
+"""What a move needs to be a hint beside the best: so many visits, and this part of those that the best one had."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +61,16 @@ class Thought:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A good move: how much of the thinking went into it, and how the game ends after it, on average, for each seat."""
+    """A good move: how often it was looked at, and how the game ends after it, on average, for each seat."""
 
     move: int
-    share: float
+    visits: int
     wins: tuple[float, ...]
     scores: tuple[float, ...]
+
+    def figure(self, seat: int) -> float:
+        """What hints are ranked by: the chance to win, or the score to be expected of somebody who plays alone."""
+        return self.wins[seat] if len(self.wins) > 1 else self.scores[seat]
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,15 +222,44 @@ class Thinker:
         found = [Thought(move, n, tuple(v / max(1, n) for v in sums[move])) for move, n in visits.items()]
         return sorted(found, key=lambda t: (-t.visits, -priors[t.move], t.move))
 
-    def hints(self, seen: Any, *, best: int = 3, games: int = 200) -> list[Hint]:
-        """The best moves, each with how games end that are played on after it from what the seat knows."""
+    def hints(self, seen: Any, *, best: int = 3, games: int = 300) -> list[Hint]:
+        """The best moves, with how games end that are played on after each; the first is what the level would play.
+
+        Which move is better is told by the search, and how good it is by the games. The values of a search are no
+        chance to win: they measure the next turns against what was to be expected there. The games are played by weaker
+        players, and a few hundred leave an error of some percent, so that they alone would often contradict the search.
+        """
         thoughts = self.think(seen)
-        total = max(1, sum(t.visits for t in thoughts))
-        found: list[Hint] = []
-        for thought in thoughts[:best]:
-            desk = self.trees[0].desk
-            desk.wins[:], desk.scores[:] = 0, 0
-            self.trees[0].perform(Task.FINISH, games, thought.move)
-            ends = [tuple(float(x) / games for x in sums[: seen.seats]) for sums in (desk.wins, desk.scores)]
-            found.append(Hint(thought.move, thought.visits / total, *ends))
-        return found
+        floor = max(LEAST, thoughts[0].visits / PART)
+        worthy = [thoughts[0], *(t for t in thoughts[1:best] if t.visits >= floor)]
+        return in_order([self._finish(thought, games, int(seen.seats)) for thought in worthy], self.seat)
+
+    def _finish(self, thought: Thought, games: int, seats: int) -> Hint:
+        """How so many games end after a move. Luck begins alike for all moves, so that it is them that differ."""
+        tree, desk = self.trees[0], self.trees[0].desk
+        luck = desk.luck.copy()
+        desk.wins[:], desk.scores[:] = 0, 0
+        tree.perform(Task.FINISH, games, thought.move)
+        desk.luck[:] = luck
+        wins, scores = (tuple(float(x) / games for x in sums[:seats]) for sums in (desk.wins, desk.scores))
+        return Hint(thought.move, thought.visits, wins, scores)
+
+
+def in_order(hints: Sequence[Hint], seat: int) -> list[Hint]:
+    """Hints whose figures follow their order: where a later one has more, the games cannot tell them apart, and both
+    get what all of their games say together (isotonic regression)."""
+    groups: list[list[Hint]] = []
+    for hint in hints:
+        groups.append([hint])
+        while len(groups) > 1 and groups[-1][0].figure(seat) > groups[-2][0].figure(seat):
+            last = groups.pop()
+            groups[-1] = _pooled([*groups[-1], *last])
+    return [hint for group in groups for hint in group]
+
+
+def _pooled(hints: list[Hint]) -> list[Hint]:
+    wins, scores = (
+        tuple(sum(column) / len(hints) for column in zip(*rows, strict=True))
+        for rows in ([h.wins for h in hints], [h.scores for h in hints])
+    )
+    return [replace(hint, wins=wins, scores=scores) for hint in hints]

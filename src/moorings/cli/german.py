@@ -36,7 +36,6 @@ GERMAN: dict[str, str] = {
         "{title} konnte nicht übersetzt werden; „moorings warm {game}“ sagt, warum."
     ),
     "{who} is thinking ...": "{who} denkt nach ...",
-    "({percent} % of the thinking)": "({percent} % des Nachdenkens)",
     "{who} {points} points": "{who} {points} Punkte",
     "{end}, wins {percent} %": "{end}, gewinnt zu {percent} %",
     "No move holds {word}.": "In keinem Zug kommt {word} vor.",

@@ -251,8 +251,7 @@ class Session:
             found = hints(match.game, match.state, seat, level(ADVISER))
         texts = {move.index: said(move.text, self.language) for move in match.moves(seat)}
         for hint in found:
-            share = self.say("({percent} % of the thinking)", percent=round(100 * hint.share))
-            self.console.print(f"[bold]{escape(texts[hint.move])}[/bold] [dim]{share}[/dim]")
+            self.console.print(f"[bold]{escape(texts[hint.move])}[/bold]")
             told: list[Text] = []
             for name, win, score in zip(match.names, hint.wins, hint.scores, strict=True):
                 ends = say("{who} {points} points", who=name, points=round(score))

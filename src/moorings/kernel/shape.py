@@ -2,18 +2,53 @@
 
 A view is made for every move, so nothing is checked while it is made: a type checker has seen that `view` builds what
 it says, and the tests hold real views against the same declarations.
+
+A shape also says how its things are told in words by somebody who knows no game: entries come in the order in which
+they are declared, what matters first, and some are marked.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, NotRequired, get_type_hints
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, NotRequired, TypeVar, get_args, get_type_hints
 
-from typing_extensions import TypedDict  # that of `typing` is refused by Pydantic before Python 3.12
+from typing_extensions import TypedDict, is_typeddict  # that of `typing` is refused by Pydantic before Python 3.12
 
 from moorings.kernel.options import Value
 
 if TYPE_CHECKING:
     from moorings.kernel.game import Game
+
+T = TypeVar("T")
+
+
+class Mark(StrEnum):
+    """How an entry is told in words."""
+
+    SEAT = "seat"  # by the number of a seat: told as the name of who sits there
+    TITLE = "title"  # what the thing is called by
+    PLAYERS = "players"  # one thing for each seat: one's own is told first, those of the others last
+    GLOSS = "gloss"  # what such a thing does, told once for all that are called alike
+    ASIDE = "aside"  # told last, and only to whoever asks for it
+    UNSAID = "unsaid"  # for programs and drawings, or told by another entry
+
+
+Seat = Annotated[int, Mark.SEAT]
+SeatKey = Annotated[str, Mark.SEAT]
+Title = Annotated[T, Mark.TITLE]
+Players = Annotated[list[T], Mark.PLAYERS]
+Gloss = Annotated[T, Mark.GLOSS]
+Aside = Annotated[T, Mark.ASIDE]
+Unsaid = Annotated[T, Mark.UNSAID]
+
+
+class Entry(NamedTuple):
+    """An entry of a thing, how it is told, and what kind of thing it holds, if it holds things."""
+
+    key: str
+    mark: Mark | None
+    of: str | None
 
 
 class CommonView(TypedDict):
@@ -57,6 +92,37 @@ def own_type(game: Game) -> Any:
     """What of a view of a game may be otherwise for a seat; every entry takes the place of one that all see."""
     added = get_type_hints(game.own)["return"]
     return _new_type("Own", {**_hints(CommonOwn), **_hints(added)})
+
+
+def told(game: Game) -> dict[str, list[Entry]]:
+    """The things that a view of a game holds, by kind, with what is told of each; the position itself is `View`."""
+    found: dict[str, list[Entry]] = {}
+
+    def entry(key: str, hint: Any) -> Entry:
+        parts = list(_parts(hint))
+        marks = [part for part in parts if isinstance(part, Mark)]
+        kinds = [part for part in parts if is_typeddict(part)]
+        of = "|".join(kind.__name__ for kind in kinds) or None
+        if of and of not in found:
+            found[of] = []
+            found[of] += thing(kinds)
+        return Entry(key, marks[0] if marks else None, of)
+
+    def thing(kinds: list[Any]) -> list[Entry]:
+        hints = {key: hint for kind in kinds for key, hint in get_type_hints(kind, include_extras=True).items()}
+        entries = [entry(key, hint) for key, hint in hints.items()]
+        return [each for each in entries if each.mark != Mark.UNSAID]
+
+    found["View"] = thing([get_type_hints(game.view)["return"]])
+    return found
+
+
+def _parts(hint: Any) -> Iterator[Any]:
+    """All that a type is made of, without looking into the things that it holds."""
+    yield hint
+    if not is_typeddict(hint):
+        for part in get_args(hint):
+            yield from _parts(part)
 
 
 def _hints(shape: Any) -> dict[str, Any]:

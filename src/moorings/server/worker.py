@@ -31,7 +31,7 @@ def think_aloud(game: str, seat: int, name: str, seconds: float, seen: bytes) ->
     found = _game(game)
     state = from_bytes(found.state, seen)
     return [
-        {"code": found.moves.code(hint.move), "share": hint.share, "wins": hint.wins, "scores": hint.scores}
+        {"code": found.moves.code(hint.move), "wins": hint.wins, "scores": hint.scores}
         for hint in hints(found, state, seat, level(name).with_budget(seconds=seconds))
     ]
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from typing_extensions import TypedDict
 
+from moorings.kernel.shape import Players, Title
 from moorings.kernel.show import Part
 from moorings.kernel.story import Change, Event, Told
 from moorings.kernel.words import Text, learn, say
@@ -36,7 +37,7 @@ TABLES = {"figures": say("Numbers")}
 class PlayerView(TypedDict):
     """A player."""
 
-    name: str
+    name: Title[str]
     pebbles: int
     score: int
 
@@ -45,7 +46,7 @@ class PebblesView(TypedDict):
     """What everybody sees."""
 
     heap: int
-    players: list[PlayerView]
+    players: Players[PlayerView]
 
 
 def sentence(s: Any, seat: int, move: int, names: Sequence[str]) -> Text:

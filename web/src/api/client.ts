@@ -26,6 +26,7 @@ export type Rules = Schemas["RulesAnswer"];
 export type Said = Schemas["Said"];
 export type SeatInfo = Schemas["SeatInfo"];
 export type TableInfo = Schemas["TableInfo"];
+export type Wording = Schemas["LabelsAnswer"];
 export type You = Schemas["You"];
 
 /** A position in the words of its game, whichever that is; `game` tells. */

@@ -165,7 +165,7 @@ export interface paths {
         };
         /**
          * Labels
-         * @description What the keys and the words in the views of a game are called.
+         * @description What the keys and the words in the views of a game are called, and which of them are told, in which order.
          */
         get: operations["labels_api_games__game__labels_get"];
         put?: never;
@@ -1020,25 +1020,25 @@ export interface components {
             name: string;
             /** Cargo */
             cargo: string;
+            /** Left */
+            left: number;
+            /** Time */
+            time: number;
+            /** Prestige */
+            prestige: number;
             /** Lay */
             lay: number;
             /** Berth */
             berth: number;
-            /** Prestige */
-            prestige: number;
-            /** Status */
-            status: string;
             /**
              * Good
              * @enum {string}
              */
             good: "barrel" | "container" | "crate" | "passenger";
-            /** Left */
-            left: number;
             /** Of */
             of: number;
-            /** Time */
-            time: number;
+            /** Status */
+            status: string;
         };
         /**
          * Dummy
@@ -1086,15 +1086,6 @@ export interface components {
             name: string;
             /** Goods */
             goods: string;
-            wanted: components["schemas"]["BremerhavenWanted"];
-            /** Time */
-            time: number;
-            /** Penalty */
-            penalty: string;
-            /** Reward */
-            reward: string;
-            /** Status */
-            status: string;
             /** Due */
             due: number;
             delivered: components["schemas"]["BremerhavenGoods"];
@@ -1102,6 +1093,15 @@ export interface components {
             missing: number;
             /** Sells For */
             sells_for: number;
+            /** Penalty */
+            penalty: string;
+            /** Reward */
+            reward: string;
+            wanted: components["schemas"]["BremerhavenWanted"];
+            /** Time */
+            time: number;
+            /** Status */
+            status: string;
         };
         /**
          * LoadingDock
@@ -1121,6 +1121,22 @@ export interface components {
             id: number;
             /** Headline */
             headline: string;
+            /** Text */
+            text: string;
+            /** Status */
+            status: string;
+        };
+        /**
+         * OwnedBuilding
+         * @description A building card that somebody has; what it does is told once, for all at the table.
+         */
+        BremerhavenOwnedBuilding: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Prestige */
+            prestige: number;
             /** Text */
             text: string;
             /** Status */
@@ -1168,49 +1184,49 @@ export interface components {
         BremerhavenPlayer: {
             /** Name */
             name: string;
-            /** Rank */
-            rank: string | null;
-            /** Chit */
-            chit: ("barrel" | "container" | "crate" | "passenger") | null;
-            /** Money */
-            money: number;
-            /** Bank */
-            bank: number;
-            /** Prestige */
-            prestige: number;
-            /** Harbour */
-            harbour: number;
             /** Score */
             score: number;
+            /** Money */
+            money: number;
+            /** Prestige */
+            prestige: number;
+            /** Rank */
+            rank: string | null;
             /** Cards */
             cards: number[];
             /** Hand */
             hand: number[] | null;
+            stored: components["schemas"]["BremerhavenGoods"];
+            /** Free Spaces */
+            free_spaces: number;
+            /** Bank */
+            bank: number;
+            /** Harbour */
+            harbour: number;
             /** Grows */
             grows: number;
             /** Fee */
             fee: number | null;
             /** To Choose */
             to_choose: number;
+            /** Chit */
+            chit: ("barrel" | "container" | "crate" | "passenger") | null;
             /** Producing */
             producing: boolean;
-            /** Bollards */
-            bollards: number[];
             /** Docks */
             docks: components["schemas"]["BremerhavenDock"][];
             /** Loading Docks */
             loading_docks: components["schemas"]["BremerhavenLoadingDock"][];
-            stored: components["schemas"]["BremerhavenGoods"];
-            /** Free Spaces */
-            free_spaces: number;
-            /** Board */
-            board: (components["schemas"]["BremerhavenEmptySpace"] | components["schemas"]["BremerhavenCoveredSpace"] | components["schemas"]["BremerhavenBuiltSpace"] | components["schemas"]["BremerhavenPile"])[][];
+            /** Buildings */
+            buildings: components["schemas"]["BremerhavenOwnedBuilding"][];
+            /** Plans */
+            plans: components["schemas"]["BremerhavenOwnedBuilding"][];
             /** Inside */
             inside: components["schemas"]["BremerhavenPile"][];
-            /** Buildings */
-            buildings: components["schemas"]["BremerhavenBuilding"][];
-            /** Plans */
-            plans: components["schemas"]["BremerhavenBuilding"][];
+            /** Bollards */
+            bollards: number[];
+            /** Board */
+            board: (components["schemas"]["BremerhavenEmptySpace"] | components["schemas"]["BremerhavenCoveredSpace"] | components["schemas"]["BremerhavenBuiltSpace"] | components["schemas"]["BremerhavenPile"])[][];
         };
         /**
          * Rung
@@ -1277,47 +1293,47 @@ export interface components {
             /** Prompt */
             prompt: string;
             /**
-             * Mode
-             * @enum {string}
-             */
-            mode: "long" | "short" | "solo";
-            /**
              * Phase
              * @enum {string}
              */
             phase: "ranks" | "goods" | "bidding" | "permits" | "growth" | "prices" | "career" | "sea" | "land" | "harbours" | "event" | "over";
             /** Round */
             round: number;
-            /** Way */
-            way: number;
-            /** Steps */
-            steps: number;
-            event: components["schemas"]["BremerhavenNewspaper"] | null;
-            prices: components["schemas"]["BremerhavenGoods"];
-            /** Price Cards */
-            price_cards: components["schemas"]["BremerhavenGoods"][] | null;
-            /** Prices Seen */
-            prices_seen: components["schemas"]["BremerhavenGoods"][];
-            building: components["schemas"]["BremerhavenBuilding"] | null;
-            next_building: components["schemas"]["BremerhavenBuilding"] | null;
-            /** Sea */
-            sea: (components["schemas"]["BremerhavenShip"] | null)[];
-            /** Land */
-            land: (components["schemas"]["BremerhavenContract"] | null)[];
-            /** Places */
-            places: components["schemas"]["BremerhavenPlace"][];
             /** Choosing Card For */
             choosing_card_for: ("parking" | "building" | "permit" | "growth" | "price" | "career" | "sea-1" | "sea-2" | "sea-3" | "sea-4" | "land-1" | "land-2" | "land-3" | "land-4") | null;
             /** Resolving */
             resolving: number | null;
             /** Highest Bid */
             highest_bid: number | null;
+            prices: components["schemas"]["BremerhavenGoods"];
+            event: components["schemas"]["BremerhavenNewspaper"] | null;
+            /** Way */
+            way: number;
+            /** Steps */
+            steps: number;
+            /**
+             * Mode
+             * @enum {string}
+             */
+            mode: "long" | "short" | "solo";
+            /** Sea */
+            sea: (components["schemas"]["BremerhavenShip"] | null)[];
+            /** Land */
+            land: (components["schemas"]["BremerhavenContract"] | null)[];
+            building: components["schemas"]["BremerhavenBuilding"] | null;
+            next_building: components["schemas"]["BremerhavenBuilding"] | null;
+            /** Places */
+            places: components["schemas"]["BremerhavenPlace"][];
             /** Ladder */
             ladder: components["schemas"]["BremerhavenRung"][];
-            decks: components["schemas"]["BremerhavenDecks"];
             dummy: components["schemas"]["BremerhavenDummy"] | null;
             /** Players */
             players: components["schemas"]["BremerhavenPlayer"][];
+            decks: components["schemas"]["BremerhavenDecks"];
+            /** Prices Seen */
+            prices_seen: components["schemas"]["BremerhavenGoods"][];
+            /** Price Cards */
+            price_cards: components["schemas"]["BremerhavenGoods"][] | null;
         };
         /**
          * Wanted
@@ -1501,6 +1517,21 @@ export interface components {
             tables: components["schemas"]["TableAnswer"][];
         };
         /**
+         * EntryAnswer
+         * @description An entry of a thing as it is told in words: how (`mark`), and what kind of thing it holds, if it holds things.
+         *
+         *     `title`: what the thing is called by. `seat`: by the number of a seat. `players`: one thing for each seat.
+         *     `gloss`: what such a thing does, the same for all that are called alike. `aside`: only for whoever asks for it.
+         */
+        EntryAnswer: {
+            /** Key */
+            key: string;
+            /** Mark */
+            mark: ("title" | "seat" | "players" | "gloss" | "aside") | null;
+            /** Of */
+            of: string | null;
+        };
+        /**
          * Export
          * @description Everything that is kept about a person.
          */
@@ -1655,12 +1686,12 @@ export interface components {
             id: number;
             /** Name */
             name: string;
-            /** Symbols */
-            symbols: string[];
             /** Action */
             action: string;
             /** Ability */
             ability: string;
+            /** Symbols */
+            symbols: string[];
             /** Status */
             status: string;
         };
@@ -1731,29 +1762,29 @@ export interface components {
         HarbourPlayer: {
             /** Name */
             name: string;
-            board: components["schemas"]["HarbourBoard"] | null;
-            /** Offered */
-            offered: components["schemas"]["HarbourBoard"][];
-            /** Has Chosen */
-            has_chosen: boolean;
+            /** Score */
+            score: number;
             goods: components["schemas"]["HarbourGoods"] | null;
-            /** Buildings */
-            buildings: components["schemas"]["HarbourOwnedBuilding"][];
-            /** Built */
-            built: number;
             symbols: components["schemas"]["HarbourSymbolCounts"];
             /** Pawn */
             pawn: string | null;
-            /** Pawn Place */
-            pawn_place: number | null;
-            /** Start Place */
-            start_place: number;
+            /** Built */
+            built: number;
+            /** Has Chosen */
+            has_chosen: boolean;
             /** Bonus Card */
             bonus_card: ("fish" | "livestock" | "wood" | "stone") | null;
             /** Has Bonus Card */
             has_bonus_card: boolean;
-            /** Score */
-            score: number;
+            /** Offered */
+            offered: components["schemas"]["HarbourBoard"][];
+            board: components["schemas"]["HarbourBoard"] | null;
+            /** Buildings */
+            buildings: components["schemas"]["HarbourOwnedBuilding"][];
+            /** Pawn Place */
+            pawn_place: number | null;
+            /** Start Place */
+            start_place: number;
         };
         /**
          * Purchase
@@ -1785,13 +1816,13 @@ export interface components {
          * @description A square of the market: what a unit of the good there pays.
          */
         HarbourSquare: {
-            /** Square */
-            square: number;
             /**
              * Good
              * @enum {string}
              */
             good: "fish" | "livestock" | "wood" | "stone";
+            /** Square */
+            square: number;
         };
         /**
          * SymbolCounts
@@ -1846,17 +1877,17 @@ export interface components {
             mover: number | null;
             /** Last Round Because Of */
             last_round_because_of: number | null;
+            /** Deck */
+            deck: number;
+            /** Deck Cards Known */
+            deck_cards_known: string[];
+            purchase: components["schemas"]["HarbourPurchase"] | null;
             /** Market */
             market: components["schemas"]["HarbourSquare"][];
             /** Row */
             row: components["schemas"]["HarbourBuilding"][];
-            /** Deck */
-            deck: number;
             /** Players */
             players: components["schemas"]["HarbourPlayer"][];
-            purchase: components["schemas"]["HarbourPurchase"] | null;
-            /** Deck Cards Known */
-            deck_cards_known: string[];
         };
         /**
          * HeadToHead
@@ -1880,15 +1911,13 @@ export interface components {
         };
         /**
          * HintInfo
-         * @description A good move, how much of the thinking went into it, and how the game may end after it, for each seat.
+         * @description A good move, and how the game may end after it, for each seat: the chance to win, and the score.
          */
         HintInfo: {
             /** Code */
             code: string;
             /** Text */
             text: string;
-            /** Share */
-            share: number;
             /** Wins */
             wins: number[];
             /** Scores */
@@ -1896,7 +1925,7 @@ export interface components {
         };
         /**
          * HintList
-         * @description The best moves first.
+         * @description The best moves first, by the asker's chance to win, or by their score if they play alone.
          */
         HintList: {
             /** Hints */
@@ -1919,6 +1948,23 @@ export interface components {
         JoinBody: {
             /** Seat */
             seat?: number | null;
+        };
+        /**
+         * LabelsAnswer
+         * @description How the views of a game are told in words.
+         *
+         *     `labels` is what keys and words are called. `things` are the kinds of things that a view holds, with the entries
+         *     that are told of each, what matters first; the position itself is the `View`.
+         */
+        LabelsAnswer: {
+            /** Labels */
+            labels: {
+                [key: string]: string;
+            };
+            /** Things */
+            things: {
+                [key: string]: components["schemas"]["EntryAnswer"][];
+            };
         };
         /**
          * Leaderboard
@@ -2391,7 +2437,7 @@ export interface components {
         };
         /**
          * Card
-         * @description A card. What is not on every card is there by its kind.
+         * @description A card, and what it costs to take it.
          */
         PacketRowCard: {
             /** Id */
@@ -2403,8 +2449,6 @@ export interface components {
             kind: "contract" | "ship" | "goods" | "assistant" | "captain" | "single" | "double" | "trader" | "banker" | "money" | "building";
             /** Name */
             name: string;
-            /** Cost */
-            cost: number;
             /** Text */
             text: string;
             /** Status */
@@ -2428,6 +2472,8 @@ export interface components {
             value?: number;
             /** Points */
             points?: number;
+            /** Cost */
+            cost: number;
         };
         /**
          * HeldCard
@@ -2443,8 +2489,6 @@ export interface components {
             kind: "contract" | "ship" | "goods" | "assistant" | "captain" | "single" | "double" | "trader" | "banker" | "money" | "building";
             /** Name */
             name: string;
-            /** Cost */
-            cost: number;
             /** Text */
             text: string;
             /** Status */
@@ -2468,6 +2512,8 @@ export interface components {
             value?: number;
             /** Points */
             points?: number;
+            /** Cost */
+            cost: number;
             /** Count */
             count: number;
         };
@@ -2510,6 +2556,8 @@ export interface components {
         PacketRowPlayer: {
             /** Name */
             name: string;
+            /** Points */
+            points: number;
             /** Money */
             money: number;
             /** Ships */
@@ -2523,16 +2571,14 @@ export interface components {
             };
             /** Hand Size */
             hand_size: number;
-            /** Hand */
-            hand: components["schemas"]["PacketRowHeldCard"][] | null;
-            /** Starting Contract Fulfilled */
-            starting_contract_fulfilled: boolean;
             /** Took From */
             took_from: ("guildhall" | "docks" | "market" | "bank") | null;
-            /** Points */
-            points: number;
+            /** Starting Contract Fulfilled */
+            starting_contract_fulfilled: boolean;
             /** Points Complete */
             points_complete: boolean;
+            /** Hand */
+            hand: components["schemas"]["PacketRowHeldCard"][] | null;
         };
         /**
          * Shipment
@@ -2598,27 +2644,27 @@ export interface components {
             phase: "open" | "ask" | "decide" | "last" | "over";
             /** Round */
             round: number;
-            /** Harbour Master */
-            harbour_master: number;
             /** Mover */
             mover: number | null;
+            /** Harbour Master */
+            harbour_master: number;
             /** Open Area */
             open_area: ("guildhall" | "docks" | "market" | "bank") | null;
-            /** Boards */
-            boards: components["schemas"]["PacketRowBoard"][];
-            /** Supply Size */
-            supply_size: number;
             /** Boards Short */
             boards_short: number;
             /** Boards To End */
             boards_to_end: number;
+            /** Supply Size */
+            supply_size: number;
+            manifest: components["schemas"]["PacketRowManifest"] | null;
+            /** Shipments */
+            shipments: components["schemas"]["PacketRowShipment"][];
+            /** Boards */
+            boards: components["schemas"]["PacketRowBoard"][];
             /** Players */
             players: components["schemas"]["PacketRowPlayer"][];
             /** Hand */
             hand: components["schemas"]["PacketRowHeldCard"][] | null;
-            manifest: components["schemas"]["PacketRowManifest"] | null;
-            /** Shipments */
-            shipments: components["schemas"]["PacketRowShipment"][];
         };
         PersonMessage: components["schemas"]["TurnsNews"] | components["schemas"]["LobbyNews"];
         /**
@@ -3041,20 +3087,20 @@ export interface components {
             power: string;
             /** Money */
             money: number | null;
+            /** Score */
+            score: number | null;
+            /** Score Without Ducats */
+            score_without_ducats: number;
+            /** Ports */
+            ports: number;
+            /** Galleys */
+            galleys: number;
             /** Has Bid */
             has_bid: boolean;
             /** Bid */
             bid: number | null;
             /** Place */
             place: number | null;
-            /** Ports */
-            ports: number;
-            /** Galleys */
-            galleys: number;
-            /** Score */
-            score: number | null;
-            /** Score Without Ducats */
-            score_without_ducats: number;
             /** Breakdown */
             breakdown: {
                 [key: string]: number;
@@ -3076,23 +3122,23 @@ export interface components {
             size: "small" | "medium" | "capital";
             /** Space */
             space: string;
-            /**
-             * Product
-             * @enum {string}
-             */
-            product: "gems" | "spices" | "iron" | "wood" | "gold" | "wine" | "textiles";
             /** Holder */
             holder: number | null;
             /** Garrison */
             garrison: number;
             /** Fort */
             fort: boolean;
+            /**
+             * Product
+             * @enum {string}
+             */
+            product: "gems" | "spices" | "iron" | "wood" | "gold" | "wine" | "textiles";
             /** Stored */
             stored: ("gems" | "spices" | "iron" | "wood" | "gold" | "wine" | "textiles")[];
-            /** Room */
-            room: number;
             /** Pays Next */
             pays_next: number | null;
+            /** Room */
+            room: number;
             /** Warehouse */
             warehouse: number[];
             /** Hired */
@@ -3182,10 +3228,6 @@ export interface components {
             turn: number;
             /** Prompt */
             prompt: string;
-            /** Game Turn */
-            game_turn: number;
-            /** Game Turns */
-            game_turns: number;
             /**
              * Phase
              * @enum {string}
@@ -3200,28 +3242,32 @@ export interface components {
             mover: number | null;
             /** Actor */
             actor: number | null;
+            /** Game Turn */
+            game_turn: number;
+            /** Game Turns */
+            game_turns: number;
             /** Order */
             order: (number | null)[];
-            /** Players */
-            players: components["schemas"]["SerenissimaPlayer"][];
-            /** Spaces */
-            spaces: components["schemas"]["SerenissimaSpace"][];
-            /** Ports */
-            ports: components["schemas"]["SerenissimaPort"][];
-            /** Galleys */
-            galleys: components["schemas"]["SerenissimaGalley"][];
-            box: components["schemas"]["SerenissimaBox"];
             /** Stowed */
             stowed: string[];
+            /** Price Asked For */
+            price_asked_for: string | null;
+            /** Fight */
+            fight: string | null;
             deal: components["schemas"]["SerenissimaDeal"] | null;
             stowing: components["schemas"]["SerenissimaStowing"] | null;
             passage: components["schemas"]["SerenissimaPassage"] | null;
-            /** Fight */
-            fight: string | null;
             prize: components["schemas"]["SerenissimaPrize"] | null;
-            /** Price Asked For */
-            price_asked_for: string | null;
+            /** Galleys */
+            galleys: components["schemas"]["SerenissimaGalley"][];
+            /** Ports */
+            ports: components["schemas"]["SerenissimaPort"][];
+            /** Players */
+            players: components["schemas"]["SerenissimaPlayer"][];
             standing_orders: components["schemas"]["SerenissimaOrders"] | null;
+            box: components["schemas"]["SerenissimaBox"];
+            /** Spaces */
+            spaces: components["schemas"]["SerenissimaSpace"][];
         };
         /**
          * SignIn
@@ -4125,9 +4171,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        [key: string]: string;
-                    };
+                    "application/json": components["schemas"]["LabelsAnswer"];
                 };
             };
             /** @description Something in the request makes no sense. */

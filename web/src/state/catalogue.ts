@@ -1,6 +1,6 @@
 /** What the server offers: its games, the levels of its bots, and what things are called. Asked for once a language. */
 import { api, ask } from "../api/client";
-import type { Components, GameInfo, LevelInfo, Rules } from "../api/client";
+import type { Components, GameInfo, LevelInfo, Rules, Wording } from "../api/client";
 import { settings } from "./settings.svelte";
 
 const kept = new Map<string, Promise<unknown>>();
@@ -24,9 +24,14 @@ export function allLevels(): Promise<LevelInfo[]> {
   return once("levels", () => ask(api.GET("/api/levels")));
 }
 
-/** What the keys and words in the views of a game are called. */
-export function labelsOf(game: string): Promise<Record<string, string>> {
+/** How the views of a game are told in words. */
+export function wordingOf(game: string): Promise<Wording> {
   return once(`labels ${game}`, () => ask(api.GET("/api/games/{game}/labels", { params: { path: { game } } })));
+}
+
+/** What the keys and words in the views of a game are called. */
+export async function labelsOf(game: string): Promise<Record<string, string>> {
+  return (await wordingOf(game)).labels;
 }
 
 /** The rules of a game. */

@@ -134,6 +134,13 @@ export class Choosing {
     return moves.length > 0 ? { act: () => this.pick(thing), label, ...marked } : marked;
   }
 
+  /** What can be done on a thing now, for what is explained there. */
+  here(thing: string): { moves?: readonly string[]; table?: string; revision?: number | undefined } {
+    const { table, frame } = this.#given();
+    if (this.#chosen.length > 0) return {};
+    return { moves: this.on(thing).map(({ code }) => code), table, revision: frame?.revision };
+  }
+
   /** The moves that lead from a thing to another, by where they lead. */
   from(thing: string): Map<string, Choice> {
     const found = new Map<string, Choice>();

@@ -1,9 +1,13 @@
 import { t } from "../text";
 
+/** Words as they begin a line. */
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** A code as words: `packet_row` is "Packet row". */
 export function readable(code: string): string {
-  const words = code.replaceAll(/[_-]+/g, " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(code.replaceAll(/[_-]+/g, " "));
 }
 
 /** Who played: a bot and somebody who left are called otherwise in each language. */

@@ -6,6 +6,8 @@ from typing import Literal
 
 from typing_extensions import TypedDict
 
+from moorings.kernel.shape import Aside, Gloss, Players, Seat, Title, Unsaid
+
 ModeName = Literal["long", "short", "solo"]
 PhaseName = Literal[
     "ranks",
@@ -58,70 +60,95 @@ class Wanted(Goods):
 class Newspaper(TypedDict):
     """The event of a newspaper."""
 
-    id: int
-    headline: str
+    id: Unsaid[int]
+    headline: Title[str]
     text: str
-    status: str
+    status: Unsaid[str]
 
 
 class Building(TypedDict):
     """A building card."""
 
-    id: int
-    name: str
+    id: Unsaid[int]
+    name: Title[str]
     prestige: int
     text: str
-    status: str
+    status: Unsaid[str]
+
+
+class OwnedBuilding(TypedDict):
+    """A building card that somebody has; what it does is told once, for all at the table."""
+
+    id: Unsaid[int]
+    name: Title[str]
+    prestige: int
+    text: Gloss[str]
+    status: Unsaid[str]
 
 
 class Ship(TypedDict):
     """A ship card."""
 
-    id: int
-    name: str
+    id: Unsaid[int]
+    name: Title[str]
     cargo: str
     lay: int
     berth: int
     prestige: int
-    status: str
+    status: Unsaid[str]
 
 
-class DockedShip(Ship):
+class DockedShip(TypedDict):
     """A ship at a dock: `left` of its goods are still aboard, and it stays for `time` more rounds."""
 
-    good: Good
+    id: Unsaid[int]
+    name: Title[str]
+    cargo: str
     left: int
-    of: int
     time: int
+    prestige: int
+    lay: Unsaid[int]
+    berth: Unsaid[int]
+    good: Unsaid[Good]
+    of: Unsaid[int]
+    status: Unsaid[str]
 
 
 class Contract(TypedDict):
     """A contract card."""
 
-    id: int
-    name: str
-    goods: str
-    wanted: Wanted
+    id: Unsaid[int]
+    name: Unsaid[str]
+    goods: Title[str]
+    wanted: Unsaid[Wanted]
     time: int
     penalty: str
     reward: str
-    status: str
+    status: Unsaid[str]
 
 
-class LoadedContract(Contract):
+class LoadedContract(TypedDict):
     """A contract at a loading dock, due in so many rounds."""
 
+    id: Unsaid[int]
+    name: Unsaid[str]
+    goods: Title[str]
     due: int
     delivered: Goods
     missing: int
     sells_for: int
+    penalty: str
+    reward: str
+    wanted: Unsaid[Wanted]
+    time: Unsaid[int]
+    status: Unsaid[str]
 
 
 class Bid(TypedDict):
     """The cards that somebody has laid at a place; what they are worth is None where the viewer may not know it."""
 
-    token: int
-    name: str
+    token: Unsaid[int]
+    name: Title[str]
     cards: int
     values: list[int] | None
     total: int | None
@@ -130,17 +157,17 @@ class Bid(TypedDict):
 class Place(TypedDict):
     """A place for bids, and who won it."""
 
-    code: PlaceCode
-    name: str
+    code: Title[PlaceCode]
+    name: Unsaid[str]  # with the ship or contract that lies there
     bids: list[Bid]
-    winner: int | None
+    winner: Seat | None
 
 
 class Rung(TypedDict):
     """A rank, and whose it is."""
 
-    rank: str
-    token: int
+    rank: Title[str]
+    token: Unsaid[int]
     name: str
     income: int
 
@@ -209,55 +236,55 @@ Space = EmptySpace | CoveredSpace | BuiltSpace | Pile
 class Player(TypedDict):
     """A player and their harbour. `hand` is None where the viewer may not know it."""
 
-    name: str
-    rank: str | None
-    chit: Good | None
-    money: int
-    bank: int
-    prestige: int
-    harbour: int
+    name: Title[str]
     score: int
+    money: int
+    prestige: int
+    rank: str | None
     cards: list[int]
     hand: list[int] | None
+    stored: Goods
+    free_spaces: int
+    bank: int
+    harbour: int
     grows: int
     fee: int | None
     to_choose: int
+    chit: Good | None
     producing: bool
-    bollards: list[int]
     docks: list[Dock]
     loading_docks: list[LoadingDock]
-    stored: Goods
-    free_spaces: int
-    board: list[list[Space]]
+    buildings: list[OwnedBuilding]
+    plans: list[OwnedBuilding]
     inside: list[Pile]
-    buildings: list[Building]
-    plans: list[Building]
+    bollards: Aside[list[int]]
+    board: Aside[list[list[Space]]]
 
 
 class View(TypedDict):
     """The position."""
 
-    mode: ModeName
     phase: PhaseName
     round: int
-    way: int
-    steps: int
-    event: Newspaper | None
-    prices: Goods
-    price_cards: list[Goods] | None
-    prices_seen: list[Goods]
-    building: Building | None
-    next_building: Building | None
-    sea: list[Ship | None]
-    land: list[Contract | None]
-    places: list[Place]
     choosing_card_for: PlaceCode | None
     resolving: int | None
     highest_bid: int | None
+    prices: Goods
+    event: Newspaper | None
+    way: int
+    steps: int
+    mode: Unsaid[ModeName]  # an option of the table
+    sea: list[Ship | None]
+    land: list[Contract | None]
+    building: Building | None
+    next_building: Building | None
+    places: list[Place]
     ladder: list[Rung]
-    decks: Decks
     dummy: Dummy | None
-    players: list[Player]
+    players: Players[Player]
+    decks: Aside[Decks]
+    prices_seen: Aside[list[Goods]]
+    price_cards: Aside[list[Goods] | None]
 
 
 class Own(TypedDict, total=False):

@@ -6,6 +6,8 @@ from typing import Literal
 
 from typing_extensions import TypedDict
 
+from moorings.kernel.shape import Players, Seat, Title, Unsaid
+
 PhaseName = Literal["characters", "noble", "goods", "play", "over"]
 Good = Literal["fish", "livestock", "wood", "stone"]
 
@@ -31,21 +33,21 @@ class SymbolCounts(TypedDict):
 class Square(TypedDict):
     """A square of the market: what a unit of the good there pays."""
 
+    good: Title[Good]
     square: int
-    good: Good
 
 
 class Building(TypedDict):
     """A building card."""
 
-    id: int
-    name: str
+    id: Unsaid[int]
+    name: Title[str]
     cost: int
     points: int
     symbols: list[str]
-    buy: bool
+    buy: Unsaid[bool]
     action: str
-    status: str
+    status: Unsaid[str]
 
 
 class OwnedBuilding(Building):
@@ -57,31 +59,31 @@ class OwnedBuilding(Building):
 class Board(TypedDict):
     """A player board."""
 
-    id: int
-    name: str
-    symbols: list[str]
+    id: Unsaid[int]
+    name: Title[str]
     action: str
     ability: str
-    status: str
+    symbols: Unsaid[list[str]]
+    status: Unsaid[str]
 
 
 class Player(TypedDict):
     """A player and their town. `goods`, `board` and `bonus_card` are None where the viewer may not know them."""
 
-    name: str
-    board: Board | None
-    offered: list[Board]
-    has_chosen: bool
+    name: Title[str]
+    score: int
     goods: Goods | None
-    buildings: list[OwnedBuilding]
-    built: int
     symbols: SymbolCounts
     pawn: str | None
-    pawn_place: int | None
-    start_place: int
+    built: int
+    has_chosen: Unsaid[bool]  # told by who is waited for
     bonus_card: Good | None
     has_bonus_card: bool
-    score: int
+    offered: list[Board]
+    board: Board | None
+    buildings: list[OwnedBuilding]
+    pawn_place: Unsaid[int | None]
+    start_place: Unsaid[int]
 
 
 class Purchase(TypedDict):
@@ -100,14 +102,14 @@ class View(TypedDict):
     """The position."""
 
     phase: PhaseName
-    mover: int | None
-    last_round_because_of: int | None
+    mover: Seat | None
+    last_round_because_of: Seat | None
+    deck: int
+    deck_cards_known: list[str]
+    purchase: Purchase | None
     market: list[Square]
     row: list[Building]
-    deck: int
-    players: list[Player]
-    purchase: Purchase | None
-    deck_cards_known: list[str]
+    players: Players[Player]
 
 
 class Own(TypedDict, total=False):

@@ -6,6 +6,8 @@ from typing import Literal, NotRequired
 
 from typing_extensions import TypedDict
 
+from moorings.kernel.shape import Aside, Gloss, Players, Seat, Title, Unsaid
+
 PhaseName = Literal["open", "ask", "decide", "last", "over"]
 Stage = Literal["naming", "own", "proposed", "changed", "final"]
 Area = Literal["guildhall", "docks", "market", "bank"]
@@ -16,28 +18,34 @@ CardKind = Literal[
 ]
 
 
-class Card(TypedDict):
-    """A card. What is not on every card is there by its kind."""
+class Face(TypedDict):
+    """The face of a card. What is not on every card is there by its kind."""
 
-    id: int
-    kind: CardKind
-    name: str
-    cost: int
-    text: str
-    status: str
-    good: NotRequired[Good]  # contract, goods
-    quantity: NotRequired[int]  # contract
-    reward: NotRequired[int]  # contract
-    destination: NotRequired[str]  # contract, ship
+    id: Unsaid[int]
+    kind: Unsaid[CardKind]
+    name: Title[str]  # says all that is unsaid
+    text: Gloss[str]
+    status: Unsaid[str]
+    good: NotRequired[Unsaid[Good]]  # contract, goods
+    quantity: NotRequired[Unsaid[int]]  # contract
+    reward: NotRequired[Unsaid[int]]  # contract
+    destination: NotRequired[Unsaid[str]]  # contract, ship
     starting: NotRequired[bool]  # contract
-    units: NotRequired[int]  # goods
-    value: NotRequired[int]  # money
+    units: NotRequired[Unsaid[int]]  # goods
+    value: NotRequired[Unsaid[int]]  # money
     points: NotRequired[int]  # building
 
 
-class HeldCard(Card):
+class Card(Face):
+    """A card, and what it costs to take it."""
+
+    cost: int
+
+
+class HeldCard(Face):
     """A card in a hand, and how many there are of it."""
 
+    cost: Unsaid[int]
     count: int
 
 
@@ -45,33 +53,33 @@ class Space(TypedDict):
     """A space of a board: the card there, and the seat whose piece marks that it was taken from here."""
 
     card: Card | None
-    piece: int | None
+    piece: Seat | None
 
 
 class Board(TypedDict):
     """The board of an area."""
 
-    area: Area
+    area: Title[Area]
     open: bool
     opened: bool
     current: list[Space]
     future: list[Space]
     deck: int
-    discards: dict[str, int]  # by the names of cards
+    discards: Aside[dict[str, int]]  # by the names of cards
 
 
 class Player(TypedDict):
     """A player. `hand` is None where the viewer may not know it, and then `points` lack what lies there."""
 
-    name: str
+    name: Title[str]
+    points: int
     money: int
     ships: dict[Destination, int]
     hand_size: int
-    hand: list[HeldCard] | None
-    starting_contract_fulfilled: bool
     took_from: Area | None
-    points: int
+    starting_contract_fulfilled: bool
     points_complete: bool
+    hand: list[HeldCard] | None
 
 
 class Manifest(TypedDict):
@@ -92,7 +100,7 @@ class Shipment(TypedDict):
     """Contracts that could be shipped at once; `ids` are their cards."""
 
     contracts: list[str]
-    ids: list[int]
+    ids: Unsaid[list[int]]
     reward: int
     cost: int
     ships: list[str]
@@ -104,17 +112,17 @@ class View(TypedDict):
 
     phase: PhaseName
     round: int
-    harbour_master: int
-    mover: int | None
+    mover: Seat | None
+    harbour_master: Seat
     open_area: Area | None
-    boards: list[Board]
-    supply_size: int
     boards_short: int
     boards_to_end: int
-    players: list[Player]
-    hand: list[HeldCard] | None
+    supply_size: int
     manifest: Manifest | None
     shipments: list[Shipment]
+    boards: list[Board]
+    players: Players[Player]
+    hand: Unsaid[list[HeldCard] | None]  # that of one's own player
 
 
 class Own(TypedDict):

@@ -6,6 +6,8 @@ from typing import Literal
 
 from typing_extensions import TypedDict
 
+from moorings.kernel.shape import Aside, Players, Seat, SeatKey, Title, Unsaid
+
 PhaseName = Literal["bids", "places", "commerce", "movement", "combat", "control", "sales", "over"]
 TaskName = Literal[
     "main", "price", "terms", "answer", "crew", "load", "jettison", "passage", "consent", "onward", "prize"
@@ -30,56 +32,56 @@ class Pieces(TypedDict):
 class Player(TypedDict):
     """A player. `money`, `bid`, `score` and `breakdown` are None where the viewer may not know them."""
 
-    name: str
+    name: Title[str]
     power: str
     money: int | None
+    score: int | None
+    score_without_ducats: int
+    ports: int
+    galleys: int
     has_bid: bool
     bid: int | None
     place: int | None
-    ports: int
-    galleys: int
-    score: int | None
-    score_without_ducats: int
     breakdown: dict[str, int] | None
 
 
 class Space(TypedDict):
     """A space of the map, where it lies, and the spaces next to it."""
 
-    id: str
-    name: str
-    x: int
-    y: int
+    id: Unsaid[str]
+    name: Title[str]
+    x: Unsaid[int]
+    y: Unsaid[int]
     adjacent: list[str]
 
 
 class Port(TypedDict):
     """A port."""
 
-    id: int
-    name: str
+    id: Unsaid[int]
+    name: Title[str]
     size: Size
     space: str
-    product: Commodity
-    holder: int | None
+    holder: Seat | None
     garrison: int
     fort: bool
+    product: Commodity
     stored: list[Commodity]
-    room: int
     pays_next: int | None
-    warehouse: list[int]
+    room: Unsaid[int]  # by its size
+    warehouse: Unsaid[list[int]]  # printed, see the components
     hired: int
     built: bool
     price_named: int | None
-    status: str
+    status: Unsaid[str]
 
 
 class Galley(TypedDict):
     """A galley: the space that it is in, and what that is called."""
 
-    number: int
-    owner: int
-    space: str
+    number: Title[int]
+    owner: Seat
+    space: Unsaid[str]
     where: str
     sailors: int
     cargo: dict[Commodity, int]
@@ -98,19 +100,19 @@ class Box(TypedDict):
 class Gain(TypedDict):
     """What a galley gains, or loses, in a deal."""
 
-    number: int
+    number: Title[int]
     gains: dict[Commodity, int]
 
 
 Deal = TypedDict(
     "Deal",
     {
-        "from": int,
-        "to": int,
+        "from": Seat,
+        "to": Seat,
         "space": str,
-        "mover_gives": dict[Commodity, int],
-        "mover_takes": dict[Commodity, int],
-        "mover_pays": int,
+        "mover_gives": Unsaid[dict[Commodity, int]],
+        "mover_takes": Unsaid[dict[Commodity, int]],
+        "mover_pays": Unsaid[int],
         "galleys": list[Gain],
         "text": str,
     },
@@ -131,7 +133,7 @@ class Passage(TypedDict):
 
     galley: int
     steps: int
-    asked: int | None
+    asked: Seat | None
     offer: int
 
 
@@ -146,33 +148,33 @@ class Orders(TypedDict):
     """The standing orders of a seat: prices by the names of ports, and answers by the numbers of seats."""
 
     prices: dict[str, int]
-    passage: dict[str, Answer]
-    embargo: list[int]
+    passage: dict[SeatKey, Answer]
+    embargo: list[Seat]
 
 
 class View(TypedDict):
     """The position."""
 
-    game_turn: int
-    game_turns: int
     phase: PhaseName
     task: TaskName
-    mover: int | None
-    actor: int | None
-    order: list[int | None]
-    players: list[Player]
-    spaces: list[Space]
-    ports: list[Port]
-    galleys: list[Galley]
-    box: Box
+    mover: Seat | None
+    actor: Seat | None
+    game_turn: int
+    game_turns: int
+    order: list[Seat | None]
     stowed: list[str]
+    price_asked_for: str | None
+    fight: str | None
     deal: Deal | None
     stowing: Stowing | None
     passage: Passage | None
-    fight: str | None
     prize: Prize | None
-    price_asked_for: str | None
-    standing_orders: Orders | None
+    galleys: list[Galley]
+    ports: list[Port]
+    players: Players[Player]
+    standing_orders: Aside[Orders | None]
+    box: Aside[Box]
+    spaces: Aside[list[Space]]
 
 
 class Own(TypedDict):

@@ -14,6 +14,7 @@ from pydantic import BaseModel
 from moorings.games import game_names, load
 from moorings.kernel.game import Game
 from moorings.kernel.options import Option
+from moorings.kernel.shape import told
 from moorings.kernel.words import said, say
 from moorings.lab.background import State
 from moorings.lab.clauses import chapters, introduction, is_ruling
@@ -137,6 +138,29 @@ class ComponentsAnswer(BaseModel):
     tables: list[TableAnswer]
 
 
+class EntryAnswer(BaseModel):
+    """An entry of a thing as it is told in words: how (`mark`), and what kind of thing it holds, if it holds things.
+
+    `title`: what the thing is called by. `seat`: by the number of a seat. `players`: one thing for each seat.
+    `gloss`: what such a thing does, the same for all that are called alike. `aside`: only for whoever asks for it.
+    """
+
+    key: str
+    mark: Literal["title", "seat", "players", "gloss", "aside"] | None
+    of: str | None
+
+
+class LabelsAnswer(BaseModel):
+    """How the views of a game are told in words.
+
+    `labels` is what keys and words are called. `things` are the kinds of things that a view holds, with the entries
+    that are told of each, what matters first; the position itself is the `View`.
+    """
+
+    labels: dict[str, str]
+    things: dict[str, list[EntryAnswer]]
+
+
 class LevelAnswer(BaseModel):
     """A bot that a seat can be given to."""
 
@@ -151,10 +175,12 @@ def games(service: TheService, speaks: Speaks) -> list[GameAnswer]:
     return [_game(load(name), ReadyAnswer(**service.compiler.status(name)), speaks) for name in game_names()]
 
 
-@router.get("/games/{game}/labels", response_model=dict[str, str], responses=refusals(400, 404, 409))
-def labels(game: Name, speaks: Speaks) -> dict[str, str]:
-    """What the keys and the words in the views of a game are called."""
-    return _labels(known_game(game), speaks)
+@router.get("/games/{game}/labels", response_model=LabelsAnswer, responses=refusals(400, 404, 409))
+def labels(game: Name, speaks: Speaks) -> LabelsAnswer:
+    """What the keys and the words in the views of a game are called, and which of them are told, in which order."""
+    known = known_game(game)
+    things = {kind: [EntryAnswer(**entry._asdict()) for entry in entries] for kind, entries in told(known).items()}
+    return LabelsAnswer(labels=_labels(known, speaks), things=things)
 
 
 @router.get("/games/{game}/rules", response_model=RulesAnswer, responses=refusals(400, 404, 409))

@@ -197,17 +197,16 @@ class OrderList(BaseModel):
 
 
 class HintInfo(Body):
-    """A good move, how much of the thinking went into it, and how the game may end after it, for each seat."""
+    """A good move, and how the game may end after it, for each seat: the chance to win, and the score."""
 
     code: str
     text: str
-    share: float
     wins: list[float]
     scores: list[float]
 
 
 class HintList(Body):
-    """The best moves first."""
+    """The best moves first, by the asker's chance to win, or by their score if they play alone."""
 
     hints: list[HintInfo]
 

@@ -15,6 +15,15 @@ const en = {
   buildings: "Built",
   goods: { fish: "Fish", livestock: "Livestock", wood: "Wood", stone: "Stone" } as Record<string, string>,
   symbols: { coin: "coin", anchor: "anchor", hat: "top hat", warehouse: "warehouse" } as Record<string, string>,
+  symbolsDo: {
+    coin: "Coin: every building you buy costs $1 less.",
+    anchor: "Anchor: counts for the buildings that name it.",
+    hat: "Top hat: you pay no toll at the others' buildings.",
+    warehouse: "Warehouse: keep 1 of the goods that you ship.",
+  } as Record<string, string>,
+  pays: (price: number) =>
+    `Ship all you have of it, at least ${String(price)}, and it pays $${String(price)} towards a building.`,
+  stocked: "You can have up to 6. What you gain beyond that is lost.",
   minimum: (number: number) => `from ${String(number)}`,
   shipping: "On board:",
   price: (price: number) => `$${String(price)}`,
@@ -38,6 +47,15 @@ const de: typeof en = {
   buildings: "Gebaut",
   goods: { fish: "Fisch", livestock: "Vieh", wood: "Holz", stone: "Stein" },
   symbols: { coin: "Münze", anchor: "Anker", hat: "Zylinder", warehouse: "Lagerhaus" },
+  symbolsDo: {
+    coin: "Münze: Jedes Gebäude, das du kaufst, kostet 1 $ weniger.",
+    anchor: "Anker: zählt bei Gebäuden, die ihn nennen.",
+    hat: "Zylinder: In den Gebäuden der anderen zahlst du keinen Zoll.",
+    warehouse: "Lagerhaus: Behalte 1 der Waren, die du verschiffst.",
+  },
+  pays: (price) =>
+    `Verschiffe alles, was du davon hast, mindestens ${String(price)}: Das bringt ${String(price)} $ für ein Gebäude.`,
+  stocked: "Du kannst bis zu 6 haben. Was darüber hinausgeht, ist verloren.",
   minimum: (number) => `ab ${String(number)}`,
   shipping: "An Bord:",
   price: (price) => `${String(price)} $`,
