@@ -6,14 +6,22 @@ from moorings.kernel.words import Text, learn, say
 
 GERMAN: dict[str, str] = {
     # levels
-    "The strongest, and takes its time.": "Die stärkste Stufe; sie lässt sich Zeit.",
-    "Thinks ahead for about a second.": "Denkt etwa eine Sekunde voraus.",
-    "Plays sensibly but naively, and slips now and then.": "Spielt vernünftig, aber naiv, und patzt ab und zu.",
-    "Looks to the end of its own turn.": "Blickt bis zum Ende des eigenen Zugs.",
-    "Looks to the end of its own turn and takes what looks best.": (
-        "Blickt bis zum Ende des eigenen Zugs und nimmt, was am besten aussieht."
+    "Hopeless: plays any move that is allowed. Answers at once.": (
+        "Hoffnungslos: macht irgendeinen erlaubten Zug. Antwortet sofort."
     ),
-    "Any legal move.": "Irgendein erlaubter Zug.",
+    "For first games: plays sensibly, but slips now and then. Answers at once.": (
+        "Für erste Partien: spielt vernünftig, patzt aber ab und zu. Antwortet sofort."
+    ),
+    "A fair opponent: makes the most of its turn, and looks no further. Answers at once.": (
+        "Ein ordentlicher Gegner: holt viel aus seinem Zug heraus, schaut aber nicht weiter. Antwortet sofort."
+    ),
+    "Plays just like the mate; a yardstick for other bots. Answers at once.": (
+        "Spielt genau wie der Steuermann; ein Maßstab für andere Bots. Antwortet sofort."
+    ),
+    "Strong: thinks ahead, about a second for a move.": "Stark: denkt voraus, etwa eine Sekunde je Zug.",
+    "The strongest: thinks far ahead, up to eight seconds for a move.": (
+        "Am stärksten: denkt weit voraus, bis zu acht Sekunden je Zug."
+    ),
     # labels
     "Game": "Spiel",
     "Version of the rules": "Version der Regeln",
@@ -31,20 +39,37 @@ GERMAN: dict[str, str] = {
     "This person is not here any more.": "Diese Person ist nicht mehr da.",
     "There is nobody with this number.": "Niemand hat diese Nummer.",
     "You have an account already.": "Du hast schon ein Konto.",
-    "Somebody else has this login. Choose another one.": "Jemand anders hat diese Anmeldung. Wähle eine andere.",
-    "The login or the password is wrong.": "Die Anmeldung oder das Passwort ist falsch.",
+    "Somebody else has this sign-in name. Choose another one.": (
+        "Diesen Anmeldenamen hat schon jemand. Wähle einen anderen."
+    ),
+    "The sign-in name or the password is wrong.": "Der Anmeldename oder das Passwort ist falsch.",
     "The password is wrong.": "Das Passwort ist falsch.",
     "A guest has no password.": "Ein Gast hat kein Passwort.",
     "A name needs at least one character.": "Ein Name braucht mindestens ein Zeichen.",
     "A name needs at least one letter.": "Ein Name braucht mindestens einen Buchstaben.",
     "A name has at most {most} characters.": "Ein Name hat höchstens {most} Zeichen.",
     "A name has only characters that can be seen.": "Ein Name hat nur Zeichen, die man sehen kann.",
-    "A login has at most {most} characters.": "Eine Anmeldung hat höchstens {most} Zeichen.",
+    "A sign-in name has at most {most} characters.": "Ein Anmeldename hat höchstens {most} Zeichen.",
     "Too often. Try again in {wait}.": "Zu oft. Versuche es in {wait} wieder.",
     "a second": "einer Sekunde",
     "{number} seconds": "{number} Sekunden",
     "{number} minutes": "{number} Minuten",
     "These numbers are for those who run the server.": "Diese Zahlen sind für die, die den Server betreiben.",
+    # what people fill in
+    "The name": "Der Name",
+    "The sign-in name": "Der Anmeldename",
+    "The password": "Das Passwort",
+    "The present password": "Das jetzige Passwort",
+    "The address": "Die Adresse",
+    "The message": "Die Nachricht",
+    "The time for each player, in seconds,": "Die Zeit für jeden Spieler, in Sekunden,",
+    "The time for each move, in seconds,": "Die Zeit für jeden Zug, in Sekunden,",
+    "The number of days for a move": "Die Zahl der Tage für einen Zug",
+    "{what} is missing.": "{what} fehlt.",
+    "{what} needs at least {least} characters.": "{what} braucht mindestens {least} Zeichen.",
+    "{what} has at most {most} characters.": "{what} hat höchstens {most} Zeichen.",
+    "{what} is at least {least}.": "{what} ist mindestens {least}.",
+    "{what} is at most {most}.": "{what} ist höchstens {most}.",
     # webhooks
     "You have no webhook.": "Du hast keinen Webhook.",
     "This is not an address.": "Das ist keine Adresse.",

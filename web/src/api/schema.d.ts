@@ -225,7 +225,7 @@ export interface paths {
         };
         /**
          * Bot Levels
-         * @description The levels that bots play at.
+         * @description The levels that bots play at, the weakest first.
          */
         get: operations["bot_levels_api_levels_get"];
         put?: never;
@@ -1919,6 +1919,12 @@ export interface components {
         JoinBody: {
             /** Seat */
             seat?: number | null;
+            /**
+             * Forced
+             * @description Whether one's only legal move is made by itself, as /wishes can say, too.
+             * @default false
+             */
+            forced: boolean;
         };
         /**
          * Leaderboard
@@ -1952,6 +1958,8 @@ export interface components {
             text: string;
             /** Seconds */
             seconds: number | null;
+            /** Yardstick */
+            yardstick: boolean;
         };
         /**
          * Line
@@ -2144,6 +2152,12 @@ export interface components {
              * @default false
              */
             shuffle: boolean;
+            /**
+             * Forced
+             * @description Whether one's only legal move is made by itself, as /wishes can say, too.
+             * @default false
+             */
+            forced: boolean;
         };
         /**
          * NewWebhook
