@@ -71,6 +71,11 @@ GERMAN: dict[str, str] = {
     "{what} is at least {least}.": "{what} ist mindestens {least}.",
     "{what} is at most {most}.": "{what} ist höchstens {most}.",
     # webhooks
+    "It arrived.": "Es ist angekommen.",
+    "It took too long.": "Es hat zu lange gedauert.",
+    "There was no connection.": "Es kam keine Verbindung zustande.",
+    "The answer was {status}.": "Die Antwort war {status}.",
+    "This host is not on the public network.": "Dieser Rechner ist nicht im öffentlichen Netz.",
     "You have no webhook.": "Du hast keinen Webhook.",
     "This is not an address.": "Das ist keine Adresse.",
     "A webhook is an address of at most {most} plain characters.": (

@@ -69,11 +69,11 @@ async def send(url: str, secret: str, now: float, message: dict[str, Any], priva
         async with asyncio.timeout(PATIENCE):
             status = await _post(url, secret, now, message, private)
     except TimeoutError:
-        raise Undelivered("It took too long.") from None
+        raise Undelivered(say("It took too long.")) from None
     except (OSError, UnicodeError):
-        raise Undelivered("There was no connection.") from None
+        raise Undelivered(say("There was no connection.")) from None
     if not 200 <= status < 300:
-        raise Undelivered(f"The answer was {status}.")
+        raise Undelivered(say("The answer was {status}.", status=status))
 
 
 async def _post(url: str, secret: str, now: float, message: dict[str, Any], private: bool) -> int:
@@ -117,7 +117,7 @@ async def _address(parts: SplitResult, private: bool) -> str:
     loop = asyncio.get_running_loop()
     found = [entry[4][0] for entry in await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
     if not found or not (private or all(_public(str(address)) for address in found)):
-        raise Undelivered("This host is not on the public network.")
+        raise Undelivered(say("This host is not on the public network."))
     return str(found[0])
 
 

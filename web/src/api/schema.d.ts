@@ -6479,7 +6479,10 @@ export interface operations {
     try_webhook_api_me_webhook_test_post: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description What one reads; we speak `en` and `de`. */
+                "accept-language"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6492,6 +6495,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Trial"];
+                };
+            };
+            /** @description Something in the request makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in. */

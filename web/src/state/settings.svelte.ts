@@ -1,4 +1,4 @@
-/** What a person has chosen about the look and the sound; kept in the browser. */
+/** What a person has chosen about the look, the sound and the play; kept in the browser. */
 import type { Language } from "../text";
 
 export type Theme = "auto" | "day" | "night";
@@ -9,13 +9,17 @@ interface Kept {
   sound: boolean;
   plain: boolean;
   notify: boolean;
+  forced: boolean;
+  level: string;
+  seats: number;
 }
 
 const KEY = "moorings";
 
 function kept(): Kept {
   const language: Language = navigator.language.startsWith("de") ? "de" : "en";
-  const standard: Kept = { language, theme: "auto", sound: true, plain: false, notify: false };
+  const look = { language, theme: "auto", sound: true, plain: false, notify: false } as const;
+  const standard: Kept = { ...look, forced: true, level: "deckhand", seats: 2 };
   try {
     return { ...standard, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
   } catch {
@@ -31,6 +35,11 @@ class Settings {
   plain = $state(false);
   /** Tell me when it is my turn and I look elsewhere. */
   notify = $state(false);
+  /** At tables that I sit down at, the only move that there is makes itself. */
+  forced = $state(true);
+  /** Whom I chose last to play against, and how many seats. */
+  level = $state("");
+  seats = $state(0);
   #dark = $state(false);
   night = $derived(this.theme === "night" || (this.theme === "auto" && this.#dark));
 
@@ -41,10 +50,10 @@ class Settings {
     dark.addEventListener("change", () => (this.#dark = dark.matches));
     $effect.root(() => {
       $effect(() => {
-        const { language, theme, sound, plain, notify } = this;
+        const { language, theme, sound, plain, notify, forced, level, seats } = this;
         document.documentElement.lang = language;
         document.documentElement.dataset["theme"] = theme;
-        localStorage.setItem(KEY, JSON.stringify({ language, theme, sound, plain, notify }));
+        localStorage.setItem(KEY, JSON.stringify({ language, theme, sound, plain, notify, forced, level, seats }));
       });
     });
   }
