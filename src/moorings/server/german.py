@@ -6,22 +6,12 @@ from moorings.kernel.words import Text, learn, say
 
 GERMAN: dict[str, str] = {
     # levels
-    "Hopeless: plays any move that is allowed. Answers at once.": (
-        "Hoffnungslos: macht irgendeinen erlaubten Zug. Antwortet sofort."
-    ),
-    "For first games: plays sensibly, but slips now and then. Answers at once.": (
-        "Für erste Partien: spielt vernünftig, patzt aber ab und zu. Antwortet sofort."
-    ),
-    "A fair opponent: makes the most of its turn, and looks no further. Answers at once.": (
-        "Ein ordentlicher Gegner: holt viel aus seinem Zug heraus, schaut aber nicht weiter. Antwortet sofort."
-    ),
-    "Plays just like the mate; a yardstick for other bots. Answers at once.": (
-        "Spielt genau wie der Steuermann; ein Maßstab für andere Bots. Antwortet sofort."
-    ),
-    "Strong: thinks ahead, about a second for a move.": "Stark: denkt voraus, etwa eine Sekunde je Zug.",
-    "The strongest: thinks far ahead, up to eight seconds for a move.": (
-        "Am stärksten: denkt weit voraus, bis zu acht Sekunden je Zug."
-    ),
+    "Hopeless; makes any move that is allowed. Plays at once.": "Hoffnungslos; macht irgendeinen erlaubten Zug. Zieht sofort.",
+    "For first games; slips now and then. Plays at once.": "Für erste Partien; patzt ab und zu. Zieht sofort.",
+    "A fair opponent; thinks of this turn only. Plays at once.": "Ein ordentlicher Gegner; denkt nur an diesen Zug. Zieht sofort.",
+    "Just like the mate; a yardstick for other bots. Plays at once.": "Genau wie der Steuermann; ein Maßstab für andere Bots. Zieht sofort.",
+    "Strong; thinks ahead, about a second a move.": "Stark; denkt voraus, etwa eine Sekunde je Zug.",
+    "The strongest; thinks for up to eight seconds a move.": "Am stärksten; denkt bis zu acht Sekunden je Zug.",
     # labels
     "Game": "Spiel",
     "Version of the rules": "Version der Regeln",

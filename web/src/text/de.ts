@@ -198,7 +198,7 @@ export const de: Texts = {
     title: "Du",
     create: "Konto anlegen",
     createText:
-      "Mit Anmeldename und Passwort erreichst du deine Partien und Ergebnisse von jedem Gerät aus. Was du als Gast gespielt hast, bleibt dir.",
+      "Damit behältst du deine Partien und Ergebnisse, auch die als Gast, und erreichst sie von jedem Gerät aus.",
     created: "Dein Konto ist bereit.",
     signInText: "Für alle, die schon ein Konto haben.",
     guestStays: "Was du hier als Gast gespielt hast, kommt nicht mit.",

@@ -196,7 +196,7 @@ export const en = {
     title: "You",
     create: "Create an account",
     createText:
-      "With a sign-in name and a password you reach your games and results from every device. What you have played as a guest stays yours.",
+      "It keeps your games and results, those as a guest included, and lets you reach them from every device.",
     created: "Your account is ready.",
     signInText: "For those who have an account already.",
     guestStays: "What you have played here as a guest is not taken along.",
