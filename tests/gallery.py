@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from server.harness import Client, Server, wait_until
 from web.conftest import ARGUMENTS
-from web.pages import DESKTOP, PHONE
+from web.pages import DESKTOP, PHONE, open_game
 
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
 THEMES = {"day": "light", "night": "dark"}
@@ -57,17 +57,11 @@ def choose(page: Page) -> None:
     page.wait_for_timeout(600)
 
 
-def open_game(page: Page) -> None:
-    """Opens the choice of opponents."""
-    page.locator("button.face").nth(1).click()
-    page.get_by_role("button", name="Deckhand").wait_for()
-
-
 def shots(client: Client) -> Iterator[Shot]:
     """All pages; the tables on them are played as they are asked for."""
     luck = random.Random(8)
     yield Shot("home", "/")
-    yield Shot("home, a game chosen", "/", open_game)
+    yield Shot("home, a game chosen", "/", lambda page: open_game(page, "Harbour"))
     yield Shot("new table", "/new/harbour")
     open_table = client.create("harbour", ["me", "open", "mate"], public=True)
     yield Shot("table, waiting for players", f"/tables/{open_table}")

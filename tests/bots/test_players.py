@@ -301,7 +301,7 @@ def test_a_bot_that_fails_still_moves(caplog: pytest.LogCaptureFixture, monkeypa
     assert player.choose(with_state(match, match.state).state) in match.game.legal(match.state, seat)
 
 
-def test_levels_are_files(tmp_path: Path) -> None:
+def test_levels_are_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert {"random", "deckhand", "mate", "captain", "admiral"} <= set(levels())
     with pytest.raises(MooringsError, match="no bot 'kraken'"):
         level("kraken")
@@ -311,6 +311,12 @@ def test_levels_are_files(tmp_path: Path) -> None:
     own = {"bot": "greedy", "text": "", "settings": {"tries": 3}, "games": {"harbour": {"tries": 5}}}
     path.write_text(json.dumps(own))
     assert [_read(path).at(game(name)).settings.tries for name in ("harbour", "packet_row")] == [5, 3]
+    ranked = {"bot": "greedy", "text": "", "strength": 1.5}
+    for name, content in {"bosun": own, "purser": ranked}.items():
+        (tmp_path / f"{name}.json").write_text(json.dumps(content))
+    monkeypatch.setenv("MOORINGS_BOTS", str(tmp_path))
+    order = list(levels.__wrapped__())
+    assert order == ["random", "deckhand", "purser", "mate", "greedy", "captain", "admiral", "bosun"]
     for bad in (
         "{",
         '{"bot": "kraken", "text": ""}',

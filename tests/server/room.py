@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -48,14 +48,24 @@ class Room:
     def close(self) -> None:
         self.service.db.close()
 
-    def open_table(self, pace: dict[str, Any], persons: int = 2, bots: int = 0, relief: str = "mate") -> None:
-        """A table at which the people sit in order, and bots after them."""
+    def open_table(
+        self,
+        pace: dict[str, Any],
+        persons: int = 2,
+        bots: int = 0,
+        relief: str = "mate",
+        forced: Sequence[bool] = (False, False, False),
+        sitting: int | None = None,
+    ) -> None:
+        """A table at which the people sit in order, all of them or so many, and bots after them."""
         seats = [tables.Seat("me"), *[tables.Seat("open")] * (persons - 1), *[tables.Seat("bot", "random")] * bots]
-        plan = tables.Plan(self.game, seats, pace={"away": None, **pace}, relief=relief)
+        plan = tables.Plan(self.game, seats, pace={"away": None, **pace}, relief=relief, forced=forced[0])
         create = self.service.play
         self.table = self.write(lambda s: tables.create(s, self.time, create, self.people[0], plan).id)
-        for who in self.people[1:persons]:
-            self.write(lambda s, who=who: tables.join(s, self.time, self.service.play, self.table, who, None))
+        for who, wish in list(zip(self.people, forced, strict=False))[1 : sitting or persons]:
+            self.write(
+                lambda s, who=who, wish=wish: tables.join(s, self.time, self.service.play, self.table, who, None, wish)
+            )
 
     def act(self, what: Callable[..., Any], seat: int, *more: Any) -> None:
         """`tables.leave`, `tables.come_back` ... by whoever sits there."""

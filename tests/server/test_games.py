@@ -130,7 +130,8 @@ def test_a_card_as_a_player_knows_it(client: TestClient) -> None:
 
 def test_the_bots(client: TestClient) -> None:
     found = {level["name"]: level for level in client.get("/api/levels").json()}
-    assert list(found) == list(levels())
+    assert list(found) == list(levels()) == ["random", "deckhand", "mate", "greedy", "captain", "admiral"]
+    assert [name for name, level in found.items() if level["yardstick"]] == ["random", "greedy"]
     assert found["captain"]["seconds"] == 1.0
     assert found["mate"]["seconds"] is None
     assert all(level["text"] for level in found.values())

@@ -84,7 +84,7 @@ def test_options_and_levels(world: World) -> None:
     options = {option["name"]: option for g in ask(world, 0, "/api/games", "de") for option in g["options"]}
     assert options["promos"]["text"] == "Mit den sechs Promo-Charakteren."
     levels = {level["name"]: level["text"] for level in ask(world, 0, "/api/levels", "de")}
-    assert levels["random"] == "Irgendein erlaubter Zug."
+    assert levels["random"] == "Hoffnungslos; macht irgendeinen erlaubten Zug. Zieht sofort."
 
 
 def test_bots_have_names_in_both_languages(world: World) -> None:

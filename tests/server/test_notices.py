@@ -322,6 +322,8 @@ def test_a_webhook_is_set_tried_and_dropped(client: TestClient, ear: Ear) -> Non
     ear.status = 500
     trial = client.post("/api/me/webhook/test").json()
     assert trial == {"delivered": False, "message": "The answer was 500."}
+    trial = client.post("/api/me/webhook/test", headers={"Accept-Language": "de"}).json()
+    assert trial == {"delivered": False, "message": "Die Antwort war 500."}
     assert client.delete("/api/me/webhook").status_code == 204
     assert client.get("/api/me").json()["webhook"] is None
 

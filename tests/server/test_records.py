@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -18,7 +19,8 @@ from moorings.server.config import Config
 from moorings.server.database import Database
 from moorings.server.names import GONE
 from moorings.server.people import open_session
-from moorings.server.schema import Rating, Result, User
+from moorings.server.schema import Rating, Result, Table, User
+from server.room import Room
 from server.rows import START, Clock, add_step, add_table, add_user, database_of, outcome
 
 
@@ -336,3 +338,17 @@ def test_a_game_in_the_history_has_everybody_in_it(client: TestClient, database:
 )
 def test_what_makes_no_sense_is_refused(client: TestClient, path: str, status: int) -> None:
     assert client.get(path).status_code == status
+
+
+@pytest.mark.parametrize("public", [False, True])
+def test_all_who_may_know_of_a_result_are_told_whoever_ended_the_game(room: Room, public: bool) -> None:
+    luck, heard = Random(5), []
+    room.open_table({"kind": "untimed"})
+    room.write(lambda s: setattr(s.get_one(Table, room.table), "public", public))
+    room.service.db.listener = heard.extend
+    while room.row().stage == "running":
+        heard.clear()
+        room.move(room.active()[0], luck)
+    assert {f"user:{who.id}" for who in room.people[:2]} <= set(heard)
+    assert ("lobby" in heard) == public
+    assert f"user:{room.people[2].id}" not in heard

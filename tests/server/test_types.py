@@ -11,7 +11,7 @@ from moorings.server import errors
 
 ROOT = Path(__file__).parents[2]
 INDENT = "    "
-TOLD = {"refused", "forbidden", "bad-request", "http", "not-ready"}
+TOLD = {"refused", "forbidden", "bad-request", "http", "not-ready", "wrong-password"}
 """The codes of refusals for which the app shows what the server says, or how far something is: it varies."""
 
 

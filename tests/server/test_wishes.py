@@ -6,6 +6,7 @@ import random
 import re
 from pathlib import Path
 
+import pytest
 from fastapi.testclient import TestClient
 
 from moorings.server import frames, tables
@@ -115,3 +116,77 @@ def test_wishes_are_nobody_elses_business(tmp_path: Path) -> None:
 def _no_chance(text: str) -> str:
     """Without the commitment, which no two tables share."""
     return re.sub(r'"commitment":"[0-9a-f]+"', "", text)
+
+
+def test_what_is_forced_can_be_chosen_when_one_sits_down_and_is_kept_in_a_rematch(
+    room: Room, luck: random.Random
+) -> None:
+    room.open_table({"kind": "untimed"}, forced=(False, True))
+    assert [place.forced for place in room.places()] == [False, True]
+    while room.row().stage == "running":
+        (seat,) = room.active()
+        assert seat == 0 or len(room.frame(1)["moves"]) > 1
+        room.move(seat, luck)
+    room.table = room.write(lambda s: tables.rematch(s, room.time, room.service.play, room.table, room.people[1]).id)
+    following = room.table
+    own = {place.user_id: place.forced for place in room.places()}
+    assert own == {room.people[1].id: True, None: False}
+    room.table = room.row().previous or ""
+    room.act(tables.rematch, 0)
+    room.table = following
+    assert {place.user_id: place.forced for place in room.places()} == {
+        room.people[1].id: True,
+        room.people[0].id: False,
+    }
+
+
+def test_whoever_takes_a_seat_takes_it_without_the_wishes_of_who_sat_there(room: Room) -> None:
+    room.open_table({"kind": "untimed"}, persons=3, sitting=2)
+    room.act(tables.wish, 1, True, [{"code": "pass", "times": None}])
+    room.act(tables.leave, 1)
+    room.act(tables.join, 2, 1)
+    assert (room.place(1).user_id, room.place(1).forced, room.place(1).wishes) == (room.people[2].id, False, [])
+
+
+def test_requests_say_what_is_forced_and_without_a_word_nothing_is(tmp_path: Path) -> None:
+    with TestClient(create_app(Config(data=tmp_path, limits=False, bots=1))) as http:
+        tokens = [http.post("/api/guests", json={"name": name}).json()["token"] for name in ("Ada", "Ben")]
+        http.cookies.clear()
+        ada, ben = ({"Authorization": f"Bearer {token}"} for token in tokens)
+        for body in ({}, {"forced": True}):
+            plan = {"game": "packet_row", "seats": [{"kind": "me"}, {"kind": "open"}], **body}
+            opened = http.post("/api/tables", json=plan, headers=ada).json()
+            joined = http.post(f"/api/tables/{opened['table']['id']}/join", json=body, headers=ben).json()
+            assert opened["you"]["forced"] == joined["you"]["forced"] == bool(body)
+
+
+@pytest.mark.parametrize("agreed", [False, True])
+def test_what_was_forced_is_taken_back_with_the_choice_that_led_to_it(
+    tmp_path: Path, luck: random.Random, agreed: bool
+) -> None:
+    """It would be there again at once otherwise, and nothing would have been taken back."""
+    room = Room(tmp_path, "harbour")
+    room.open_table({"kind": "untimed"}, forced=(True, True))
+    found = 0
+    while room.row().stage == "running" and found < 5:
+        seat = room.active()[0]
+        view, before = room.frame(seat)["view"], len(room.steps())
+        room.move(seat, luck)
+        steps = room.steps()[before:]
+        last = steps[-1]
+        if room.row().stage != "running" or last.seat != seat or len(steps) == 1 or any(s.final for s in steps):
+            continue
+        found += 1
+        if agreed:
+            own, other = room.people[seat].id, room.people[1 - seat].id
+            room.write(lambda s, who=own: room.service.play.ask_undo(s, room.time, room.table, who))
+            room.write(lambda s, who=other: room.service.play.answer_undo(s, room.time, room.table, who, True))
+        else:
+            room.undo(seat)
+        assert room.frame(seat)["view"] == view
+        assert len(room.frame(seat)["moves"]) > 1
+        room.restart()
+        assert room.frame(seat)["view"] == view
+        room.move(seat, luck)
+    assert found
+    room.close()

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, TimeoutError, WebSocket
 
 from server.harness import Server, wait_until
-from web.pages import DESKTOP, IN_THE_LIST, ON_THE_BOARD
+from web.pages import DESKTOP, IN_THE_LIST, ON_THE_BOARD, PLAY, open_game
 
 SECONDS = 3.0
 """From the click that starts a game until one's first move was answered."""
@@ -58,11 +58,9 @@ def test_the_first_move_is_answered_within_three_seconds(chromium: Browser, fres
     page = context.new_page()
     table = Table(page)
     page.goto("/")
-    page.locator(".game", has=page.get_by_text(title, exact=True)).locator("button.face").click()
-    begin = page.get_by_role("button", name="Deckhand", exact=True)
-    begin.wait_for()
+    open_game(page, title)
     started = time.perf_counter()
-    begin.click()
+    page.locator(PLAY).click()
     move = page.locator(f"{ON_THE_BOARD}, {IN_THE_LIST}").first
     while not table.answered():
         assert time.perf_counter() - started < HANGS, "nobody answers"

@@ -9,7 +9,7 @@ from itertools import cycle
 import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 
-from web.pages import IN_THE_LIST, Open, at_table, over, scores, start
+from web.pages import IN_THE_LIST, PLAY, Open, at_table, over, scores, start
 
 GAME = 240.0
 """Seconds in which a game is over."""
@@ -72,8 +72,12 @@ def test_harbour_by_keyboard_alone(browse: Open) -> None:
     expect(page.locator(".game").first).to_be_visible()
     assert tab_to(page, ".face", "Harbour")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("button", name="Deckhand", exact=True)).to_be_visible()
-    assert tab_to(page, ".choice .button", "Deckhand")
+    expect(page.locator(PLAY)).to_be_visible()
+    assert tab_to(page, ".level input:checked")
+    page.keyboard.press("ArrowDown")
+    expect(page.get_by_role("radio", name="Mate")).to_be_checked()
+    page.keyboard.press("ArrowUp")
+    assert tab_to(page, PLAY, "Play")
     page.keyboard.press("Enter")
     at_table(page)
 

@@ -33,6 +33,18 @@ test("a game starts at once, for somebody who was nobody yet", async () => {
   expect(router.go).toHaveBeenCalledExactlyOnceWith("/tables/new");
 });
 
+test.each([true, false])("whether the only move makes itself is as one has set it: %s", async (forced) => {
+  settings.forced = forced;
+  let wanted: NewTable | undefined;
+  server.replies(async ({ pathname }, request) => {
+    if (pathname === "/api/guests") return { token: "", me: { id: 7, name: "Gull", guest: true } };
+    wanted = (await request.json()) as NewTable;
+    return { table: tableInfo({ id: "new" }) };
+  });
+  await playNow("harbour", 2, "mate");
+  expect(wanted?.forced).toBe(forced);
+});
+
 test("what the server refuses is not asked for again", async () => {
   server.replies(({ pathname }) =>
     pathname === "/api/guests" ? { token: "", me: { id: 7, name: "Gull" } } : refusal(429, "too-many"),

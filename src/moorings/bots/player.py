@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import json
 import logging
+import math
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -39,6 +40,10 @@ class Level:
     settings: Any
     games: Mapping[str, Mapping[str, Any]] = field(default_factory=dict[str, Mapping[str, Any]])
     """What is set otherwise in some games."""
+    strength: float | None = None
+    """Where it stands among the levels, the higher the stronger; None if nobody has measured it."""
+    yardstick: bool = False
+    """It is there for others to be measured against, not as an opponent for people."""
 
     def at(self, game: Game) -> Level:
         """The level as it plays a game."""
@@ -61,11 +66,17 @@ class Level:
 
 @cache
 def levels() -> dict[str, Level]:
-    """All levels: those that come along, and those in the folder that MOORINGS_BOTS names."""
+    """All levels, the weakest first: those that come along, and those in the folder that MOORINGS_BOTS names."""
     files = sorted(FOLDER.glob("*.json"))
     if more := os.environ.get(VARIABLE):
         files += sorted(Path(more).glob("*.json"))
-    return {path.stem: _read(path) for path in files}
+    found = {path.stem: _read(path) for path in files}
+    return dict(sorted(found.items(), key=lambda item: _place(item[1])))
+
+
+def _place(level: Level) -> tuple[float, bool]:
+    """By strength, and one whose strength is not known after all others; a yardstick after whom it is like."""
+    return math.inf if level.strength is None else level.strength, level.yardstick
 
 
 def level(name: str) -> Level:
@@ -84,7 +95,8 @@ def _read(path: Path) -> Level:
         settings = kind(**data.get("settings", {}))
         for own in data.get("games", {}).values():
             dataclasses.replace(settings, **own)
-        return Level(path.stem, data["bot"], data["text"], settings, data.get("games", {}))
+        place = data.get("strength"), data.get("yardstick", False)
+        return Level(path.stem, data["bot"], data["text"], settings, data.get("games", {}), *place)
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise MooringsError(f"The bot in {path.name} cannot be read: {error!r}.") from None
 

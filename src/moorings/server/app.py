@@ -16,6 +16,7 @@ from moorings.server.api import account, games, health, live, records, replays, 
 from moorings.server.api.common import language_of
 from moorings.server.api.description import describe_with
 from moorings.server.api.headers import SecurityHeaders
+from moorings.server.api.invalid import explained
 from moorings.server.api.origin import OriginCheck
 from moorings.server.api.problem import problem
 from moorings.server.api.size import SizeLimit
@@ -69,11 +70,10 @@ async def _refused(request: Request, error: Exception) -> Response:
     return problem(409, "refused", said_by(error), language=language_of(request))
 
 
-async def _invalid(_: Request, error: Exception) -> Response:
+async def _invalid(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
-    first = error.errors()[0]
-    where = ".".join(str(part) for part in first["loc"])
-    return problem(400, "bad-request", f"{where}: {first['msg']}.")
+    message, extra = explained(error.errors())
+    return problem(400, "bad-request", message, extra, language_of(request))
 
 
 async def _http(_: Request, error: Exception) -> Response:

@@ -103,12 +103,27 @@ class Board:
         self.done = [Done(done.seq, kept[i]) for i, done in enumerate(self.done)]
         return gone
 
-    def since_last_of(self, seat: int) -> list[Done]:
-        """A seat's last move that all know of, and all that came after it. What others are asked to take back must not
-        depend on a standing order, or they would learn that there was one."""
+    def undo_choice(self, seat: int) -> list[Done]:
+        """Takes back a seat's last move, and if there was no other, what led to it: to where the seat had a choice, or
+        as far as it can be taken back."""
+        gone = [self.undo(seat)]
+        while self._forced(gone[-1].played) and self.match.can_undo(seat) and not self._last_of(seat).order:
+            gone.append(self.undo(seat))
+        return gone
+
+    def _last_of(self, seat: int) -> Played:
+        return next(done.played for done in reversed(self.done) if done.played.seat == seat)
+
+    def _forced(self, played: Played) -> bool:
+        """Whether there was nothing to choose."""
+        return not played.order and len(self.match.game.legal(played.before, played.seat)) == 1
+
+    def since_last_of(self, seat: int, choice: bool) -> list[Done]:
+        """A seat's last move that all know of, or its last `choice`, and all that came after it. What others are asked
+        to take back must not depend on a standing order, or they would learn that there was one."""
         for point in range(len(self.done) - 1, -1, -1):
             played = self.done[point].played
-            if played.seat == seat and not played.order:
+            if played.seat == seat and not played.order and not (choice and self._forced(played)):
                 return self.done[point:]
         raise UndoRefused(say("There is no move of yours that could still be taken back."))
 

@@ -6,14 +6,12 @@ from moorings.kernel.words import Text, learn, say
 
 GERMAN: dict[str, str] = {
     # levels
-    "The strongest, and takes its time.": "Die stärkste Stufe; sie lässt sich Zeit.",
-    "Thinks ahead for about a second.": "Denkt etwa eine Sekunde voraus.",
-    "Plays sensibly but naively, and slips now and then.": "Spielt vernünftig, aber naiv, und patzt ab und zu.",
-    "Looks to the end of its own turn.": "Blickt bis zum Ende des eigenen Zugs.",
-    "Looks to the end of its own turn and takes what looks best.": (
-        "Blickt bis zum Ende des eigenen Zugs und nimmt, was am besten aussieht."
-    ),
-    "Any legal move.": "Irgendein erlaubter Zug.",
+    "Hopeless; makes any move that is allowed. Plays at once.": "Hoffnungslos; macht irgendeinen erlaubten Zug. Zieht sofort.",
+    "For first games; slips now and then. Plays at once.": "Für erste Partien; patzt ab und zu. Zieht sofort.",
+    "A fair opponent; thinks of this turn only. Plays at once.": "Ein ordentlicher Gegner; denkt nur an diesen Zug. Zieht sofort.",
+    "Just like the mate; a yardstick for other bots. Plays at once.": "Genau wie der Steuermann; ein Maßstab für andere Bots. Zieht sofort.",
+    "Strong; thinks ahead, about a second a move.": "Stark; denkt voraus, etwa eine Sekunde je Zug.",
+    "The strongest; thinks for up to eight seconds a move.": "Am stärksten; denkt bis zu acht Sekunden je Zug.",
     # labels
     "Game": "Spiel",
     "Version of the rules": "Version der Regeln",
@@ -31,21 +29,43 @@ GERMAN: dict[str, str] = {
     "This person is not here any more.": "Diese Person ist nicht mehr da.",
     "There is nobody with this number.": "Niemand hat diese Nummer.",
     "You have an account already.": "Du hast schon ein Konto.",
-    "Somebody else has this login. Choose another one.": "Jemand anders hat diese Anmeldung. Wähle eine andere.",
-    "The login or the password is wrong.": "Die Anmeldung oder das Passwort ist falsch.",
+    "Somebody else has this sign-in name. Choose another one.": (
+        "Diesen Anmeldenamen hat schon jemand. Wähle einen anderen."
+    ),
+    "The sign-in name or the password is wrong.": "Der Anmeldename oder das Passwort ist falsch.",
     "The password is wrong.": "Das Passwort ist falsch.",
     "A guest has no password.": "Ein Gast hat kein Passwort.",
     "A name needs at least one character.": "Ein Name braucht mindestens ein Zeichen.",
     "A name needs at least one letter.": "Ein Name braucht mindestens einen Buchstaben.",
     "A name has at most {most} characters.": "Ein Name hat höchstens {most} Zeichen.",
     "A name has only characters that can be seen.": "Ein Name hat nur Zeichen, die man sehen kann.",
-    "A login has at most {most} characters.": "Eine Anmeldung hat höchstens {most} Zeichen.",
+    "A sign-in name has at most {most} characters.": "Ein Anmeldename hat höchstens {most} Zeichen.",
     "Too often. Try again in {wait}.": "Zu oft. Versuche es in {wait} wieder.",
     "a second": "einer Sekunde",
     "{number} seconds": "{number} Sekunden",
     "{number} minutes": "{number} Minuten",
     "These numbers are for those who run the server.": "Diese Zahlen sind für die, die den Server betreiben.",
+    # what people fill in
+    "The name": "Der Name",
+    "The sign-in name": "Der Anmeldename",
+    "The password": "Das Passwort",
+    "The present password": "Das jetzige Passwort",
+    "The address": "Die Adresse",
+    "The message": "Die Nachricht",
+    "The time for each player, in seconds,": "Die Zeit für jeden Spieler, in Sekunden,",
+    "The time for each move, in seconds,": "Die Zeit für jeden Zug, in Sekunden,",
+    "The number of days for a move": "Die Zahl der Tage für einen Zug",
+    "{what} is missing.": "{what} fehlt.",
+    "{what} needs at least {least} characters.": "{what} braucht mindestens {least} Zeichen.",
+    "{what} has at most {most} characters.": "{what} hat höchstens {most} Zeichen.",
+    "{what} is at least {least}.": "{what} ist mindestens {least}.",
+    "{what} is at most {most}.": "{what} ist höchstens {most}.",
     # webhooks
+    "It arrived.": "Es ist angekommen.",
+    "It took too long.": "Es hat zu lange gedauert.",
+    "There was no connection.": "Es kam keine Verbindung zustande.",
+    "The answer was {status}.": "Die Antwort war {status}.",
+    "This host is not on the public network.": "Dieser Rechner ist nicht im öffentlichen Netz.",
     "You have no webhook.": "Du hast keinen Webhook.",
     "This is not an address.": "Das ist keine Adresse.",
     "A webhook is an address of at most {most} plain characters.": (

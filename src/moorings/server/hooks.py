@@ -37,19 +37,19 @@ def clean_url(text: str) -> str:
     import httpx
 
     if len(text) > LONGEST or not text.isascii() or not text.isprintable() or " " in text:
-        raise BadRequest(say("A webhook is an address of at most {most} plain characters.", most=LONGEST))
+        raise BadRequest(say("A webhook is an address of at most {most} plain characters.", most=LONGEST), field="url")
     try:
         parts = urlsplit(text)
         port = parts.port
         httpx.URL(text)
     except (ValueError, httpx.InvalidURL):
-        raise BadRequest(say("This is not an address.")) from None
+        raise BadRequest(say("This is not an address."), field="url") from None
     if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise BadRequest(say("A webhook begins with https:// or http:// and the name of a host."))
+        raise BadRequest(say("A webhook begins with https:// or http:// and the name of a host."), field="url")
     if parts.username is not None or parts.password is not None or parts.fragment:
-        raise BadRequest(say("A webhook has no user, no password and no fragment in its address."))
+        raise BadRequest(say("A webhook has no user, no password and no fragment in its address."), field="url")
     if port is not None and port < 1024 and port not in (80, 443):
-        raise BadRequest(say("A webhook has port 80, 443, or one from 1024 on."))
+        raise BadRequest(say("A webhook has port 80, 443, or one from 1024 on."), field="url")
     return text
 
 
@@ -69,11 +69,11 @@ async def send(url: str, secret: str, now: float, message: dict[str, Any], priva
         async with asyncio.timeout(PATIENCE):
             status = await _post(url, secret, now, message, private)
     except TimeoutError:
-        raise Undelivered("It took too long.") from None
+        raise Undelivered(say("It took too long.")) from None
     except (OSError, UnicodeError):
-        raise Undelivered("There was no connection.") from None
+        raise Undelivered(say("There was no connection.")) from None
     if not 200 <= status < 300:
-        raise Undelivered(f"The answer was {status}.")
+        raise Undelivered(say("The answer was {status}.", status=status))
 
 
 async def _post(url: str, secret: str, now: float, message: dict[str, Any], private: bool) -> int:
@@ -117,7 +117,7 @@ async def _address(parts: SplitResult, private: bool) -> str:
     loop = asyncio.get_running_loop()
     found = [entry[4][0] for entry in await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
     if not found or not (private or all(_public(str(address)) for address in found)):
-        raise Undelivered("This host is not on the public network.")
+        raise Undelivered(say("This host is not on the public network."))
     return str(found[0])
 
 

@@ -31,24 +31,27 @@ def shown_name(place: Place) -> str:
     return place.name
 
 
-def clean_name(text: str) -> str:
-    """The name as it is kept. Control characters and those that turn the direction of writing are refused."""
+def clean_name(text: str, field: str = "name") -> str:
+    """The name as it is kept; `field` is what a request calls it.
+
+    Control characters and those that turn the direction of writing are refused.
+    """
     name = unicodedata.normalize("NFC", text).strip()
     if not name:
-        raise BadRequest(say("A name needs at least one character."))
+        raise BadRequest(say("A name needs at least one character."), field=field)
     if len(name) > LONGEST:
-        raise BadRequest(say("A name has at most {most} characters.", most=LONGEST))
+        raise BadRequest(say("A name has at most {most} characters.", most=LONGEST), field=field)
     if not name.isprintable() or not _BLANK.isdisjoint(name):
-        raise BadRequest(say("A name has only characters that can be seen."))
+        raise BadRequest(say("A name has only characters that can be seen."), field=field)
     if all(unicodedata.category(letter)[0] in "MZ" for letter in name):
-        raise BadRequest(say("A name needs at least one letter."))
+        raise BadRequest(say("A name needs at least one letter."), field=field)
     return " ".join(name.split())
 
 
 def fold_login(text: str) -> str:
     """The login behind a name: however it is written, it is the same login."""
-    login = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", clean_name(text)).casefold())
+    login = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", clean_name(text, "login")).casefold())
     login = " ".join(login.split())
     if not login or len(login) > LOGIN:
-        raise BadRequest(say("A login has at most {most} characters.", most=LOGIN))
+        raise BadRequest(say("A sign-in name has at most {most} characters.", most=LOGIN), field="login")
     return login

@@ -121,7 +121,7 @@ def make_account(db: Db, user_id: int, login: str, password: str) -> User:
     try:
         db.flush()
     except IntegrityError:
-        raise LoginTaken(say("Somebody else has this login. Choose another one.")) from None
+        raise LoginTaken(say("Somebody else has this sign-in name. Choose another one."), field="login") from None
     return user
 
 
@@ -132,7 +132,7 @@ def sign_in(db: Db, now: float, user_id: int, checked: str, fresh: str | None) -
     """
     user = db.get(User, user_id)
     if user is None or user.password != checked:
-        raise WrongPassword(say("The login or the password is wrong."))
+        raise WrongPassword(say("The sign-in name or the password is wrong."), field="password")
     user.password = fresh or checked
     return user, open_session(db, now, user)
 
@@ -141,7 +141,7 @@ def change_password(db: Db, user_id: int, checked: str, password: str, token: st
     """Another password, hashed already; whoever is signed in with the old one elsewhere is so no longer."""
     user = person(db, user_id)
     if user.password != checked:
-        raise WrongPassword(say("The password is wrong."))
+        raise WrongPassword(say("The password is wrong."), field="current")
     user.password = password
     db.execute(delete(Session).where(Session.user_id == user_id, Session.token != fingerprint(token)))
     sessions_ended(db, user_id)

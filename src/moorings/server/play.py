@@ -161,11 +161,11 @@ class Play:
         self._check_seat(place)
         self._check_revision(session, table, board, place.seat, revision)
         active = int(api.active(board.match.state))
-        step = board.undo(place.seat)
-        self._mark_gone(session, table, [step.seq])
-        row = Step(
-            kind="undo", seat=place.seat, by=f"user:{user_id}", key=key, private=step.played.order, active=active
-        )
+        # What is made by itself would be there again at once, so it is taken back with the choice that led to it.
+        taken = board.undo_choice(place.seat) if place.forced else [board.undo(place.seat)]
+        self._mark_gone(session, table, [step.seq for step in taken])
+        private = taken[0].played.order
+        row = Step(kind="undo", seat=place.seat, by=f"user:{user_id}", key=key, private=private, active=active)
         self._store(session, now, table, places, board, row)
         return Done(board.number(place.seat))
 
@@ -174,7 +174,7 @@ class Play:
         table, places, place = sit_down(session, table_id, user_id)
         board = self._playing(session, table, places)
         self._check_seat(place)
-        taken = board.since_last_of(place.seat)
+        taken = board.since_last_of(place.seat, place.forced)
         if any(step.played.final for step in taken):
             raise UndoRefused(say("Something was revealed or left to chance since: this move stands."))
         table.undo = {"seat": place.seat, "since": taken[0].seq, "agreed": [place.seat]}
@@ -411,6 +411,16 @@ class Play:
         clocks.stop_all(table.pace, places, now)
         records.record(session, now, table, places, outcome)
         self.changed(session, table)
+        self._tell_result(session, table, places)
+
+    @staticmethod
+    def _tell_result(session: Session, table: Table, places: list[Place]) -> None:
+        """There is a result for all who may know of it, whoever made the last move."""
+        if table.public:
+            announce(session, "lobby")
+        for place in places:
+            if place.user_id is not None:
+                announce(session, f"user:{place.user_id}")
 
     def _follow(self, session: Session, now: float, table: Table, places: list[Place], board: Board) -> None:
         """What people asked to be done for them: their only move, or what they wished for in advance."""

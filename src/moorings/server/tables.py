@@ -54,6 +54,7 @@ class Plan:
     relief: str = "mate"
     hints: bool = False
     shuffle: bool = False
+    forced: bool = False  # whether the only legal move is made for whoever opens it
 
 
 def create(session: Session, now: float, play: Play, who: Who, plan: Plan, previous: str | None = None) -> Table:
@@ -82,7 +83,7 @@ def create(session: Session, now: float, play: Play, who: Who, plan: Plan, previ
         if seat.kind == "bot":
             place.level, place.name = seat.level, seat.level.capitalize()
         elif seat.kind == "me":
-            place.user_id, place.name = who.id, who.name
+            _seat(place, who, plan.forced)
         session.add(place)
     session.flush()
     _changed(session, play, table)
@@ -90,7 +91,9 @@ def create(session: Session, now: float, play: Play, who: Who, plan: Plan, previ
     return table
 
 
-def join(session: Session, now: float, play: Play, table_id: str, who: Who, seat: int | None) -> Table:
+def join(
+    session: Session, now: float, play: Play, table_id: str, who: Who, seat: int | None, forced: bool = False
+) -> Table:
     """Takes a free seat; the last one to come starts the game."""
     table = lock(session, table_id)
     places = places_of(session, table)
@@ -102,10 +105,15 @@ def join(session: Session, now: float, play: Play, table_id: str, who: Who, seat
     chosen = [place for place in free if seat is None or place.seat == seat]
     if not chosen:
         raise Refusal(say("That seat is taken.") if free else say("All seats are taken."))
-    chosen[0].user_id, chosen[0].name = who.id, who.name
+    _seat(chosen[0], who, forced)
     _changed(session, play, table)
     _start_if_full(session, now, play, table)
     return table
+
+
+def _seat(place: Place, who: Who, forced: bool) -> None:
+    """Somebody sits down; whatever was to be done for whoever sat there before is forgotten."""
+    place.user_id, place.name, place.forced, place.wishes = who.id, who.name, forced, []
 
 
 def leave(session: Session, now: float, play: Play, table_id: str, who: Who) -> Table:
@@ -177,18 +185,20 @@ def rematch(session: Session, now: float, play: Play, table_id: str, who: Who) -
     """The same once more, everybody one seat on; whoever asks first opens the table, the others join it."""
     table = lock(session, table_id)
     places = places_of(session, table)
-    seat_of(places, who.id)
+    forced = seat_of(places, who.id).forced
     if table.stage != OVER:
         raise Refusal(say("The game is not over yet."))
     if table.following:
-        return join(session, now, play, table.following, who, None)
+        return join(session, now, play, table.following, who, None, forced)
     people = [place for place in places if place.user_id is not None]
     order = [places[(i + 1) % len(places)] for i in range(len(places))]
     seats = [
         Seat("me") if p.user_id == who.id else Seat("open") if p in people else Seat("bot", p.level or table.relief)
         for p in order
     ]
-    plan = Plan(table.game, seats, table.options, table.public, table.pace, table.relief, table.hints, table.shuffle)
+    plan = Plan(
+        table.game, seats, table.options, table.public, table.pace, table.relief, table.hints, table.shuffle, forced
+    )
     new = create(session, now, play, who, plan, previous=table.id)
     table.following = new.id
     _changed(session, play, table)

@@ -225,7 +225,7 @@ export interface paths {
         };
         /**
          * Bot Levels
-         * @description The levels that bots play at.
+         * @description The levels that bots play at, the weakest first.
          */
         get: operations["bot_levels_api_levels_get"];
         put?: never;
@@ -1948,6 +1948,12 @@ export interface components {
         JoinBody: {
             /** Seat */
             seat?: number | null;
+            /**
+             * Forced
+             * @description Whether one's only legal move is made by itself, as /wishes can say, too.
+             * @default false
+             */
+            forced: boolean;
         };
         /**
          * LabelsAnswer
@@ -1998,6 +2004,8 @@ export interface components {
             text: string;
             /** Seconds */
             seconds: number | null;
+            /** Yardstick */
+            yardstick: boolean;
         };
         /**
          * Line
@@ -2190,6 +2198,12 @@ export interface components {
              * @default false
              */
             shuffle: boolean;
+            /**
+             * Forced
+             * @description Whether one's only legal move is made by itself, as /wishes can say, too.
+             * @default false
+             */
+            forced: boolean;
         };
         /**
          * NewWebhook
@@ -6509,7 +6523,10 @@ export interface operations {
     try_webhook_api_me_webhook_test_post: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description What one reads; we speak `en` and `de`. */
+                "accept-language"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6522,6 +6539,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Trial"];
+                };
+            };
+            /** @description Something in the request makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
                 };
             };
             /** @description Not signed in. */

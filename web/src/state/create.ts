@@ -3,11 +3,12 @@ import { api, ask } from "../api/client";
 import type { NewTable } from "../api/client";
 import { me } from "./me.svelte";
 import { router } from "./router.svelte";
+import { settings } from "./settings.svelte";
 
 /** Opens a table as whoever one is, and goes there. */
-export async function open(table: NewTable): Promise<void> {
+export async function open(table: Omit<NewTable, "forced">): Promise<void> {
   await me.ensure();
-  const { table: made } = await ask(api.POST("/api/tables", { body: table }));
+  const { table: made } = await ask(api.POST("/api/tables", { body: { ...table, forced: settings.forced } }));
   router.go(`/tables/${made.id}`);
 }
 

@@ -10,6 +10,11 @@ export function readable(code: string): string {
   return capital(code.replaceAll(/[_-]+/g, " "));
 }
 
+/** What a bot of a level is called. */
+export function levelName(level: string): string {
+  return t().home.levels[level] ?? readable(level);
+}
+
 /** Who played: a bot and somebody who left are called otherwise in each language. */
 export function called({ id, name, level }: { id?: number | null; name: string; level?: string | null }): string {
   if (level) return t().home.levels[level] ?? name;

@@ -1,4 +1,4 @@
-/** What a person has chosen about the look and the sound; kept in the browser. */
+/** What a person has chosen about the look, the sound and the play; kept in the browser. */
 import type { Language } from "../text";
 
 export type Theme = "auto" | "day" | "night";
@@ -10,13 +10,17 @@ interface Kept {
   plain: boolean;
   oneClick: boolean;
   notify: boolean;
+  forced: boolean;
+  level: string;
+  seats: number;
 }
 
 const KEY = "moorings";
 
 function kept(): Kept {
   const language: Language = navigator.language.startsWith("de") ? "de" : "en";
-  const standard: Kept = { language, theme: "auto", sound: true, plain: false, oneClick: false, notify: false };
+  const look = { language, theme: "auto", sound: true, plain: false, oneClick: false, notify: false } as const;
+  const standard: Kept = { ...look, forced: true, level: "deckhand", seats: 2 };
   try {
     return { ...standard, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
   } catch {
@@ -34,6 +38,11 @@ class Settings {
   oneClick = $state(false);
   /** Tell me when it is my turn and I look elsewhere. */
   notify = $state(false);
+  /** At tables that I sit down at, the only move that there is makes itself. */
+  forced = $state(true);
+  /** Whom I chose last to play against, and how many seats. */
+  level = $state("");
+  seats = $state(0);
   #dark = $state(false);
   night = $derived(this.theme === "night" || (this.theme === "auto" && this.#dark));
 
@@ -44,10 +53,13 @@ class Settings {
     dark.addEventListener("change", () => (this.#dark = dark.matches));
     $effect.root(() => {
       $effect(() => {
-        const { language, theme, sound, plain, oneClick, notify } = this;
+        const { language, theme, sound, plain, oneClick, notify, forced, level, seats } = this;
         document.documentElement.lang = language;
         document.documentElement.dataset["theme"] = theme;
-        localStorage.setItem(KEY, JSON.stringify({ language, theme, sound, plain, oneClick, notify }));
+        localStorage.setItem(
+          KEY,
+          JSON.stringify({ language, theme, sound, plain, oneClick, notify, forced, level, seats }),
+        );
       });
     });
   }

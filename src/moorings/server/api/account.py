@@ -235,7 +235,7 @@ def sign_in(body: SignIn, response: Response, service: TheService) -> SignedIn:
         user = people.with_login(db, login)
         user_id, stored = (user.id, user.password) if user else (0, None)
     if not passwords.fits(body.password, stored) or stored is None:
-        raise WrongPassword(say("The login or the password is wrong."))
+        raise WrongPassword(say("The sign-in name or the password is wrong."), field="password")
     fresh = passwords.hashed(body.password) if passwords.outdated(stored) else None
 
     def work(db: Db) -> SignedIn:
@@ -302,9 +302,9 @@ def make_account(body: NewAccount, who: Person, service: TheService) -> Me:
 def change_password(body: NewPassword, who: Person, request: Request, service: TheService) -> None:
     """Another password; all other sessions end."""
     token = token_of(request) or ""
-    stored = _checked(service, who.id, body.current)
+    stored = _checked(service, who.id, body.current, "current")
     if stored is None:
-        raise WrongPassword(say("A guest has no password."))
+        raise WrongPassword(say("A guest has no password."), field="current")
     password = passwords.hashed(body.password)
     service.db.write(lambda db: people.change_password(db, who.id, stored, password, token))
 
@@ -325,15 +325,15 @@ def export(who: Person, response: Response, service: TheService) -> Export:
 )
 def delete_me(who: Person, response: Response, service: TheService, body: Farewell | None = None) -> None:
     """Be forgotten. An account needs its password for that; where one sits in a running game, a bot plays on."""
-    stored = _checked(service, who.id, (body.password if body else None) or "")
+    stored = _checked(service, who.id, (body.password if body else None) or "", "password")
     service.db.write(lambda db: departure.depart(db, service.now(), service.play, who.id, stored))
     clear_cookie(response, service.config)
 
 
-def _checked(service: Service, user_id: int, given: str) -> str | None:
-    """The stored password of a person, once the one they gave fits it; None for a guest."""
+def _checked(service: Service, user_id: int, given: str, field: str) -> str | None:
+    """The stored password of a person, once the one they gave in a field fits it; None for a guest."""
     with service.db.read() as db:
         stored = people.person(db, user_id).password
     if stored is not None and not passwords.fits(given, stored):
-        raise WrongPassword(say("The password is wrong."))
+        raise WrongPassword(say("The password is wrong."), field=field)
     return stored

@@ -167,6 +167,7 @@ class LevelAnswer(BaseModel):
     name: str
     text: str
     seconds: float | None  # about how long it thinks at a move; none if it moves at once
+    yardstick: bool  # there for other bots to be measured against, not as an opponent for people
 
 
 @router.get("/games", response_model=list[GameAnswer], responses=refusals(409))
@@ -197,11 +198,11 @@ def components(game: Name, speaks: Speaks) -> ComponentsAnswer:
 
 @router.get("/levels", response_model=list[LevelAnswer], responses=refusals(409))
 def bot_levels(speaks: Speaks) -> list[LevelAnswer]:
-    """The levels that bots play at."""
+    """The levels that bots play at, the weakest first."""
     from moorings.bots import levels  # here, because it loads the compiler, and the first page should not wait for it
 
     return [
-        LevelAnswer(name=name, text=say(level.text).said(speaks), seconds=_seconds(level))
+        LevelAnswer(name=name, text=say(level.text).said(speaks), seconds=_seconds(level), yardstick=level.yardstick)
         for name, level in levels().items()
     ]
 

@@ -22,6 +22,7 @@ from moorings.kernel.words import say
 from moorings.lab.background import Status
 from moorings.server import clocks, frames, tables
 from moorings.server.api.common import language_of, service_of, visitor
+from moorings.server.api.invalid import explained
 from moorings.server.api.limits import spend_soon
 from moorings.server.api.messages import (
     ChatRequest,
@@ -298,9 +299,7 @@ class TableSocket(Socket):
         try:
             message = _REQUEST.validate_python(load(text))
         except ValidationError as error:
-            first = error.errors()[0]
-            where = ".".join(str(part) for part in first["loc"])
-            await self.refuse("", "bad-request", f"{where}: {first['msg']}.")
+            await self.refuse("", "bad-request", *explained(error.errors()))
             return False
         except (ValueError, UnicodeDecodeError):
             await self.refuse("", "bad-request", "This is not JSON.")

@@ -45,6 +45,7 @@ Code = Annotated[str, StringConstraints(min_length=1, max_length=200), AfterVali
 Key = Annotated[str, StringConstraints(min_length=1, max_length=80, pattern=r"^[A-Za-z0-9_.:-]+$")]
 Level = Annotated[str, StringConstraints(min_length=1, max_length=40), AfterValidator(_plain)]
 Revision = Annotated[int, Field(ge=0, le=1_000_000)]
+Forced = Annotated[bool, Field(description="Whether one's only legal move is made by itself, as /wishes can say, too.")]
 TableId = Annotated[str, StringConstraints(min_length=1, max_length=24)]
 
 
@@ -88,6 +89,7 @@ class NewTable(Body):
     relief: Level = "mate"
     hints: bool = False
     shuffle: bool = False
+    forced: Forced = False
 
 
 class TableView(BaseModel):
@@ -129,6 +131,7 @@ class JoinBody(Body):
     """Which seat; any free one if none is named."""
 
     seat: int | None = Field(default=None, ge=0, le=4)
+    forced: Forced = False
 
 
 class AnswerBody(Body):
@@ -243,6 +246,7 @@ def open_table(body: NewTable, service: TheService, me: Person, speaks: Speaks) 
         body.relief,
         body.hints,
         body.shuffle,
+        body.forced,
     )
 
     if any(seat.level and level(seat.level).searches for seat in body.seats):
@@ -310,7 +314,11 @@ _TABLE = refusals(400, 401, 403, 404, 409, 503)
 def join(table_id: TableId, body: JoinBody, service: TheService, me: Person, speaks: Speaks) -> TableView:
     """Takes a seat."""
     return _act(
-        service, speaks, table_id, me, lambda s, now: tables.join(s, now, service.play, table_id, me, body.seat)
+        service,
+        speaks,
+        table_id,
+        me,
+        lambda s, now: tables.join(s, now, service.play, table_id, me, body.seat, body.forced),
     )
 
 

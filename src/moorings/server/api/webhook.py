@@ -8,11 +8,11 @@ from fastapi import APIRouter
 from fastapi.concurrency import run_in_threadpool
 from pydantic import BaseModel, StringConstraints
 
-from moorings.kernel.words import say
+from moorings.kernel.words import said, say
 from moorings.server import hooks, notices, people
-from moorings.server.api.common import Body, Person, TheService, refusals
+from moorings.server.api.common import Body, Person, Speaks, TheService, refusals
 from moorings.server.api.limits import limited_each
-from moorings.server.errors import NotFound
+from moorings.server.errors import NotFound, said_by
 from moorings.server.service import Service
 
 router = APIRouter(prefix="/api/me/webhook", tags=["people"])
@@ -59,14 +59,14 @@ def drop_webhook(who: Person, service: TheService) -> None:
 @router.post(
     "/test", dependencies=[limited_each("webhook test", 10, HOUR)], responses=refusals(401, 403, 404, 413, 429)
 )
-async def try_webhook(who: Person, service: TheService) -> Trial:
+async def try_webhook(who: Person, service: TheService, speaks: Speaks) -> Trial:
     """Sends a message with the event `test` at once, and says whether it arrived."""
     url, secret = await run_in_threadpool(_webhook, service, who.id)
     try:
         await hooks.send(url, secret, service.now(), notices.trial_message(), service.config.private_hooks)
     except hooks.Undelivered as error:
-        return Trial(delivered=False, message=str(error))
-    return Trial(delivered=True, message="It arrived.")
+        return Trial(delivered=False, message=said(said_by(error), speaks))
+    return Trial(delivered=True, message=say("It arrived.").said(speaks))
 
 
 def _webhook(service: Service, user_id: int) -> tuple[str, str]:
