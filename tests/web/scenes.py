@@ -104,6 +104,14 @@ def _search_in_vain(page: Page) -> None:
     expect(page.locator("[id^=HB-]")).to_have_count(0)
 
 
+def _choose_a_short_password(page: Page) -> None:
+    form = page.locator("form[aria-labelledby=create]")
+    form.locator("input").first.fill("somebody")
+    form.locator("[type=password]").fill("short")
+    form.locator("button").click()
+    expect(form.locator("[aria-invalid]")).to_be_visible()
+
+
 SCENES = [
     Scene("home", lambda _: "/", ".game"),
     Scene("home, a game chosen", lambda _: "/", ".game", _click("button.face", ".choice .button.main")),
@@ -120,6 +128,7 @@ SCENES = [
     Scene("a player", lambda side: f"/players/{side.person.id}", "table"),
     Scene("you, nobody yet", lambda _: "/you", "form", who="nobody"),
     Scene("you, a guest", lambda _: "/you", ".danger", who="guest"),
+    Scene("you, refused", lambda _: "/you", ".danger", _choose_a_short_password, who="guest"),
     Scene("you", lambda _: "/you", ".danger"),
     Scene("you, about to go", lambda _: "/you", ".danger", _click(".danger", "dialog[open]")),
     Scene("nothing", lambda _: "/nowhere", "h1"),

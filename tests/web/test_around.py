@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from server.harness import Client
 from web.pages import ON_A_PHONE, PLAY, Open, at_table, open_game, start
@@ -95,9 +95,10 @@ def test_an_invitation_says_what_it_is_for(browse: Open, address: str) -> None:
         expect(page.get_by_label("Make my move by itself")).to_be_checked()
 
 
-def above(first: object, second: object) -> bool:
+def above(first: Locator, second: Locator) -> bool:
     """Whether one thing stands above another."""
-    return first.bounding_box()["y"] < second.bounding_box()["y"]  # type: ignore[attr-defined]
+    one, other = first.bounding_box(), second.bounding_box()
+    return one is not None and other is not None and one["y"] < other["y"]
 
 
 @pytest.mark.parametrize(

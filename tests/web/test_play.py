@@ -44,7 +44,7 @@ ASKED = ".harbour:has(.chosen) .ask .button:not(:last-child), .harbour:has(.ask 
 """What answers the question that is open on the board: which of several moves, and whether to do it."""
 WAY = """([wanted, text]) => {
   const all = [...document.querySelectorAll("a[href], button, input, select, summary, [tabindex='0']")].filter(
-    (one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility(),
+    (one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility() && (one.type !== "radio" || one.checked),
   );
   const here = all.indexOf(document.activeElement);
   const ways = all.flatMap((one, i) =>
@@ -53,7 +53,8 @@ WAY = """([wanted, text]) => {
   if (ways.length === 0) return null;
   return here < 0 ? 1 : ways.reduce((best, way) => (Math.abs(way) < Math.abs(best) ? way : best));
 }"""
-"""How often Tab must be pressed until the nearest thing of a kind has the focus; less than nought is backwards."""
+"""How often Tab must be pressed until the nearest thing of a kind has the focus; less than nought is backwards.
+Of radio buttons that belong together, Tab reaches the one that is chosen."""
 
 
 def tab_to(page: Page, wanted: str, text: str = "") -> bool:

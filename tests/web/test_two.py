@@ -93,8 +93,11 @@ def copy_link(host: Page) -> str:
 
 def sit_down(browse: Open, address: str, cable: Cable) -> tuple[Player, Player, str]:
     """One opens a table and sends the link to the other; a bot sits down with them, who brings the game to its end."""
-    host = browse("/new/harbour", base_url=over_plain_http(address))
+    host = browse(None, base_url=over_plain_http(address))
     guest = browse(None, base_url=over_plain_http(cable.address), **ON_A_PHONE)
+    for page in (host, guest):  # they make every move themselves, so that all can be counted
+        page.add_init_script("localStorage.setItem('moorings', JSON.stringify({ forced: false }))")
+    host.goto("/new/harbour")
     host.get_by_role("button", name="3", exact=True).click()
     host.get_by_label("Seat 2").select_option("open")
     host.get_by_role("button", name="Open the table").click()

@@ -6,10 +6,16 @@ from moorings.kernel.words import Text, learn, say
 
 GERMAN: dict[str, str] = {
     # levels
-    "Hopeless; makes any move that is allowed. Plays at once.": "Hoffnungslos; macht irgendeinen erlaubten Zug. Zieht sofort.",
+    "Hopeless; makes any move that is allowed. Plays at once.": (
+        "Hoffnungslos; macht irgendeinen erlaubten Zug. Zieht sofort."
+    ),
     "For first games; slips now and then. Plays at once.": "Für erste Partien; patzt ab und zu. Zieht sofort.",
-    "A fair opponent; thinks of this turn only. Plays at once.": "Ein ordentlicher Gegner; denkt nur an diesen Zug. Zieht sofort.",
-    "Just like the mate; a yardstick for other bots. Plays at once.": "Genau wie der Steuermann; ein Maßstab für andere Bots. Zieht sofort.",
+    "A fair opponent; thinks of this turn only. Plays at once.": (
+        "Ein ordentlicher Gegner; denkt nur an diesen Zug. Zieht sofort."
+    ),
+    "Just like the mate; a yardstick for other bots. Plays at once.": (
+        "Genau wie der Steuermann; ein Maßstab für andere Bots. Zieht sofort."
+    ),
     "Strong; thinks ahead, about a second a move.": "Stark; denkt voraus, etwa eine Sekunde je Zug.",
     "The strongest; thinks for up to eight seconds a move.": "Am stärksten; denkt bis zu acht Sekunden je Zug.",
     # labels
