@@ -48,10 +48,12 @@ class Room:
     def close(self) -> None:
         self.service.db.close()
 
-    def open_table(self, pace: dict[str, Any], persons: int = 2, bots: int = 0, relief: str = "mate") -> None:
+    def open_table(
+        self, pace: dict[str, Any], persons: int = 2, bots: int = 0, relief: str = "mate", **more: Any
+    ) -> None:
         """A table at which the people sit in order, and bots after them."""
         seats = [tables.Seat("me"), *[tables.Seat("open")] * (persons - 1), *[tables.Seat("bot", "random")] * bots]
-        plan = tables.Plan(self.game, seats, pace={"away": None, **pace}, relief=relief)
+        plan = tables.Plan(self.game, seats, pace={"away": None, **pace}, relief=relief, **more)
         create = self.service.play
         self.table = self.write(lambda s: tables.create(s, self.time, create, self.people[0], plan).id)
         for who in self.people[1:persons]:
@@ -80,11 +82,16 @@ class Room:
         with self.service.db.read() as session:
             return list(session.scalars(select(Step).where(Step.table_id == self.table).order_by(Step.seq)))
 
-    def frame(self, viewer: int = -1) -> frames.Frame:
+    def frame(self, viewer: int = -1, language: str = "en") -> frames.Frame:
         with self.service.db.read() as session:
-            found = frames.latest(session, self.table, viewer)
+            found = frames.latest(session, self.table, viewer, language)
             assert found
             return found
+
+    def frames(self, viewer: int = -1, language: str = "en") -> list[frames.Frame]:
+        """All that somebody saw."""
+        with self.service.db.read() as session:
+            return frames.read(session, self.table, viewer, 0, 10_000, language)
 
     def active(self) -> list[int]:
         return self.frame()["view"]["active"]

@@ -36,6 +36,7 @@ export const de: Texts = {
     "wrong-password": "Name und Passwort gehören nicht zusammen.",
     "login-taken": "Diesen Namen hat schon jemand.",
     "has-account": "Du hast schon ein Konto.",
+    "must-ask": "An diesem Tisch werden die anderen gefragt, bevor ein Zug zurückgenommen wird.",
     "illegal-move": "Dieser Zug ist jetzt nicht möglich.",
     "foreign-origin": "Der Server nimmt das von einer Seite unter einer anderen Adresse nicht an.",
     "too-large": "Das ist zu groß für den Server.",

@@ -34,6 +34,7 @@ export const en = {
     "wrong-password": "This name and password do not belong together.",
     "login-taken": "Somebody has this name already.",
     "has-account": "You have an account already.",
+    "must-ask": "At this table the others are asked before a move is taken back.",
     "illegal-move": "This move is not possible now.",
     "foreign-origin": "The server does not take this from a page under another address.",
     "too-large": "That is too large for the server.",
