@@ -73,7 +73,7 @@ MOVES = """([frame, many]) => {
 PAINTED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
 """Until what has come is on the screen."""
 
-SHOWS = "revision => document.querySelector('[aria-labelledby=log] [aria-current] .small')?.textContent >= revision"
+SHOWS = "revision => document.querySelector('section[aria-labelledby=log]').dataset.revision >= revision"
 """Whether a page has come as far as this."""
 
 

@@ -25,6 +25,7 @@ export type Rules = Schemas["RulesAnswer"];
 export type Said = Schemas["Said"];
 export type SeatInfo = Schemas["SeatInfo"];
 export type TableInfo = Schemas["TableInfo"];
+export type TurnStart = Schemas["TurnStart"];
 export type You = Schemas["You"];
 
 /** A position in the words of its game, whichever that is; `game` tells. */

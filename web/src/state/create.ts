@@ -24,5 +24,6 @@ export async function playNow(game: string, seats: number, level: string): Promi
     relief: level,
     hints: true,
     shuffle: true,
+    takebacks: "free",
   });
 }
