@@ -145,7 +145,8 @@ function lineOf(turn: Turn, gone: ReadonlySet<number>, name: Name): Line {
   const texts = shown.flatMap((frame) => told(frame, name));
   // What changes hands is told by the sum; of what else the seat did, the beginning and the end.
   const deeds = story.filter((each) => each.seat === seat && each.changes.length === 0).map(({ text }) => text);
-  const summary = [...new Set([texts[0] ?? "", deeds.at(-1) ?? texts[0] ?? ""])];
+  const short = [...new Set([texts[0] ?? "", deeds.at(-1) ?? texts[0] ?? ""])];
+  const summary = turn.turn === null ? texts : short; // what is no move is said in few words anyway
   const unsaid = story.filter(({ text }) => !summary.includes(text));
   return {
     seat,
@@ -153,7 +154,7 @@ function lineOf(turn: Turn, gone: ReadonlySet<number>, name: Name): Line {
     last: frames.at(-1)?.revision ?? 0,
     moments: frames.map(({ revision }) => revision),
     summary,
-    more: summary.length > 1 && new Set(deeds).size > summary.length,
+    more: summary === short && short.length > 1 && new Set(deeds).size > short.length,
     gains: gainsOf(seat, unsaid).length > 0 ? gainsOf(seat, story) : [],
     steps: stepsOf(turn, gone, name),
     gone: left.length === 0,

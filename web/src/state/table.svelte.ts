@@ -185,16 +185,21 @@ export class Table {
     }
   }
 
+  /** Fetches what was seen before what is known here. */
+  async earlier(): Promise<void> {
+    const first = this.frames[0]?.revision ?? 0;
+    if (first <= 1) return;
+    const query = { after: Math.max(0, first - 1 - LATELY), most: LATELY };
+    const { frames } = await ask(api.GET("/api/tables/{table_id}/frames", { params: { ...this.#path, query } }));
+    if (this.frames[0]?.revision === first) {
+      this.frames = [...frames.filter((frame) => frame.revision < first), ...this.frames];
+    }
+  }
+
   /** Fetches what was seen lately, for those who have just come. */
   async #remember(): Promise<void> {
-    const first = this.frames[0]?.revision ?? 0;
     try {
-      if (first <= 1) return;
-      const query = { after: Math.max(0, first - 1 - LATELY), most: LATELY };
-      const { frames } = await ask(api.GET("/api/tables/{table_id}/frames", { params: { ...this.#path, query } }));
-      if (this.frames[0]?.revision === first) {
-        this.frames = [...frames.filter((frame) => frame.revision < first), ...this.frames];
-      }
+      await this.earlier();
     } catch {
       // One can play on without it.
     } finally {

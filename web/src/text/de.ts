@@ -118,6 +118,7 @@ export const de: Texts = {
     rewound: "Züge werden zurückgenommen.",
     gone: "(zurückgenommen)",
     wholeTurn: "Der ganze Zug",
+    earlier: "Was davor war",
     latest: "Gerade eben",
     settings: "Tisch",
   },

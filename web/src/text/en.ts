@@ -116,6 +116,7 @@ export const en = {
     rewound: "Moves are taken back.",
     gone: "(taken back)",
     wholeTurn: "The whole turn",
+    earlier: "What was before",
     latest: "Just now",
     settings: "Table",
   },
