@@ -24,6 +24,7 @@ test.each([
   ["<p id=here></p>", " ", true],
   ["<input id=here>", "ArrowLeft", false],
   ["<input type=range id=here>", "ArrowLeft", true],
+  ["<input type=range id=here>", " ", true],
   ["<input type=checkbox id=here>", "Home", true],
   ["<input type=checkbox id=here>", " ", false],
   ["<textarea id=here></textarea>", "Home", false],

@@ -4,7 +4,7 @@
 const USES_KEYS =
   "input:not([type=range], [type=checkbox], [type=button]), textarea, select, [contenteditable], dialog[open], " +
   "[role=slider], [role=tab], [role=tablist], [role=radiogroup], [role=listbox], [role=menu], [role=grid]";
-const USES_SPACE = "button, a, summary, input, [role=button]";
+const USES_SPACE = "button, a, summary, input:not([type=range]), [role=button]";
 
 /** Whether a key was pressed for the page, and not for something on it. */
 export function isForThePage(event: KeyboardEvent): boolean {
