@@ -56,10 +56,11 @@ class Room:
         relief: str = "mate",
         forced: Sequence[bool] = (False, False, False),
         sitting: int | None = None,
+        **more: Any,
     ) -> None:
         """A table at which the people sit in order, all of them or so many, and bots after them."""
         seats = [tables.Seat("me"), *[tables.Seat("open")] * (persons - 1), *[tables.Seat("bot", "random")] * bots]
-        plan = tables.Plan(self.game, seats, pace={"away": None, **pace}, relief=relief, forced=forced[0])
+        plan = tables.Plan(self.game, seats, pace={"away": None, **pace}, relief=relief, forced=forced[0], **more)
         create = self.service.play
         self.table = self.write(lambda s: tables.create(s, self.time, create, self.people[0], plan).id)
         for who, wish in list(zip(self.people, forced, strict=False))[1 : sitting or persons]:
@@ -90,11 +91,16 @@ class Room:
         with self.service.db.read() as session:
             return list(session.scalars(select(Step).where(Step.table_id == self.table).order_by(Step.seq)))
 
-    def frame(self, viewer: int = -1) -> frames.Frame:
+    def frame(self, viewer: int = -1, language: str = "en") -> frames.Frame:
         with self.service.db.read() as session:
-            found = frames.latest(session, self.table, viewer)
+            found = frames.latest(session, self.table, viewer, language)
             assert found
             return found
+
+    def frames(self, viewer: int = -1, language: str = "en") -> list[frames.Frame]:
+        """All that somebody saw."""
+        with self.service.db.read() as session:
+            return frames.read(session, self.table, viewer, 0, 10_000, language)
 
     def active(self) -> list[int]:
         return self.frame()["view"]["active"]

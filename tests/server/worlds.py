@@ -140,12 +140,12 @@ class World:
             socket.close()
             wait_until(lambda: sockets._value.get() <= before, "the server has taken its leave", every=0.001)
 
-    def open_table(self, match: Match, pace: dict[str, Any], public: bool = True) -> str:
+    def open_table(self, match: Match, pace: dict[str, Any], public: bool = True, takebacks: str = "free") -> str:
         """A table with a person at every seat, dealt as the match stands."""
         with mock.patch.object(Game, "deal", return_value=copy(match.state)):
             seats = [{"kind": "me"}, *[{"kind": "open"}] * (match.seats - 1)]
             options = match.game.options_of(match.state)
-            plan = {"game": match.game.name, "seats": seats, "options": options, "pace": pace}
+            plan = {"game": match.game.name, "seats": seats, "options": options, "pace": pace, "takebacks": takebacks}
             answer = self.ask(0, "POST", "/api/tables", {**plan, "public": public, "hints": True})
             assert answer.status_code == 201, answer.text
             name = answer.json()["table"]["id"]
@@ -263,7 +263,7 @@ class Telling:
         world.time = START + 60.0 * self.number
         world.welcome(*range(match.seats), ONLOOKER)
         world.ask(self.viewer, "PUT", "/api/me/webhook", {"url": HOOK})
-        self.name = world.open_table(match, self.story.pace)
+        self.name = world.open_table(match, self.story.pace, takebacks=("free", "asked")[self.number // 2 % 2])
         with world.live(self.viewer, f"/api/tables/{self.name}/live") as socket:
             self._hear(socket, '"type":"ready"')
             self._listen(socket)
@@ -320,6 +320,7 @@ class Telling:
             return
         self._get(f"{path}/frames?most=200")
         self._get(f"{path}/frames?viewer=spectator")
+        self._get(f"{path}/turns")
         for seat in range(self.story.here.seats):
             if seat != self.viewer:
                 self._get(f"{path}/frames?viewer={seat}")

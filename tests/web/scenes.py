@@ -144,6 +144,12 @@ SCENES = [
     ),
     Scene("Harbour, explained", lambda side: f"/tables/{side.opening}", ".harbour .card", _rest_on_a_card),
     Scene("Harbour", lambda side: f"/tables/{side.running['harbour']}", ".harbour"),
+    Scene(
+        "Harbour, a turn unfolded",
+        lambda side: f"/tables/{side.running['harbour']}",
+        ".harbour",
+        _click("section[aria-labelledby=log] .fold", "section[aria-labelledby=log] .steps"),
+    ),
     Scene("Harbour, looked at", lambda side: f"/tables/{side.running['harbour']}", ".harbour", who="nobody"),
     Scene(
         "Harbour, about to leave",

@@ -86,15 +86,16 @@ def soon(found: list[dict[str, float]]) -> bool:
 
 CLICK = """code => new Promise((done, failed) => {
   const target = document.querySelector(code === null ? ".ask .button.main" : code);
-  const before = document.querySelector("[aria-labelledby=log] ol").innerText;
+  const log = document.querySelector("section[aria-labelledby=log]");
+  const before = log.dataset.revision;
   const began = performance.now();
   target.click();
   const watch = new MutationObserver(() => {
-    if (document.querySelector("[aria-labelledby=log] ol").innerText === before) return;
+    if (log.dataset.revision === before) return;
     watch.disconnect();
     requestAnimationFrame(() => requestAnimationFrame((now) => done(now - began)));
   });
-  watch.observe(document.querySelector("main"), { subtree: true, childList: true, characterData: true });
+  watch.observe(document.querySelector("main"), { subtree: true, childList: true, attributes: true });
   setTimeout(() => failed(new Error("nothing came of it")), 10_000);
 })"""
 """Confirms a move, and measures until what it led to has been painted."""

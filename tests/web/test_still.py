@@ -73,7 +73,7 @@ MOVES = """([frame, many]) => {
 PAINTED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))"
 """Until what has come is on the screen."""
 
-SHOWS = "revision => document.querySelector('[aria-labelledby=log] [aria-current] .small')?.textContent >= revision"
+SHOWS = "revision => document.querySelector('section[aria-labelledby=log]').dataset.revision >= revision"
 """Whether a page has come as far as this."""
 
 
@@ -140,7 +140,7 @@ def test_the_tools_stay_while_many_moves_are_shown(browse: Open, locale: str) ->
     told = waiting_for_a_bot(locale[:2])
     told["table"] |= {"hints": True}
     [mover], skip = told["frame"]["view"]["active"], page.locator(".bar .skip")
-    event = {"kind": "move", "seat": mover, "text": "passes, and thinks of the sea.", "bot": True}
+    event = {"kind": "move", "seat": mover, "text": "passes, and thinks of the sea.", "bot": True, "back": []}
     for number, size in enumerate((PHONE, NARROW, DESKTOP), start=1):
         page.set_viewport_size(size)
         now = told["frame"] | {"revision": 1000 * number}

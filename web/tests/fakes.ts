@@ -136,7 +136,14 @@ export function view(active: number[] = []): View {
 
 /** A position after a move of a seat, nobody's turn to be seen. */
 export function frame(revision: number, seat = 1, more: Partial<Frame> = {}): Frame {
-  const event = { kind: "move" as const, seat, code: `move ${String(revision)}`, text: "A move.", bot: false };
+  const event = {
+    kind: "move" as const,
+    seat,
+    code: `move ${String(revision)}`,
+    text: "A move.",
+    bot: false,
+    back: [],
+  };
   return { revision, at: null, event, story: [], view: view(), moves: [], undo: false, ...more };
 }
 
@@ -161,6 +168,7 @@ export function tableInfo(more: Partial<TableInfo> = {}): TableInfo {
     hints: true,
     orders: false,
     shuffle: false,
+    takebacks: "free",
     rules: 1,
     components: "",
     commitment: "",

@@ -17,7 +17,8 @@ async function open(at: number, last: number): Promise<void> {
 }
 
 /** After which revisions frames were asked for. */
-const asked = (): number[] => server.asked.map((url) => Number(url.searchParams.get("after")));
+const asked = (): number[] =>
+  server.asked.filter((url) => url.pathname.endsWith("/frames")).map((url) => Number(url.searchParams.get("after")));
 
 beforeEach(() => {
   notices.all = [];
@@ -97,6 +98,65 @@ test("it can be stopped, and somebody who scrubs goes on from there", async () =
   past.stop();
   vi.advanceTimersByTime(5 * STEP);
   expect(past.at).toBe(51);
+});
+
+test("what happened in the step that is shown is told", async () => {
+  server.replies(framesUpTo(60));
+  await open(40, 60);
+  expect(past.told).toEqual(["Seat 1: A move."]);
+});
+
+/** A server that knows of turns, and of frames up to one. */
+function withTurns(last: number, turns: [revision: number, seat: number][]): void {
+  const frames = framesUpTo(last);
+  server.replies((url, request) =>
+    url.pathname.endsWith("/turns")
+      ? { turns: turns.map(([revision, seat]) => ({ revision, seat })) }
+      : frames(url, request),
+  );
+}
+
+test("one goes from turn to turn, to the beginning and to the end", async () => {
+  withTurns(60, [
+    [2, 0],
+    [10, 1],
+    [20, 0],
+  ]);
+  await open(15, 60);
+  const went = [past.turnBack, past.turnBack, past.turnBack, past.turnBack].map((go) => {
+    go.call(past);
+    return past.at;
+  });
+  expect(went).toEqual([10, 2, 1, 1]);
+  const on = [past.turnOn, past.turnOn, past.turnOn, past.turnOn].map((go) => {
+    go.call(past);
+    return past.at;
+  });
+  expect(on).toEqual([2, 10, 20, 60]);
+});
+
+test("turns that are taken meanwhile are turns, too", async () => {
+  withTurns(60, [[2, 0]]);
+  await open(60, 60);
+  FakeSocket.last.tells(tells.frame(61, 1), tells.frame(62, 0), tells.frame(63, 0), tells.frame(64, 1));
+  expect(past.turns.map(({ revision, seat }) => [revision, seat])).toEqual([
+    [2, 0],
+    [62, 0],
+    [64, 1],
+  ]);
+});
+
+test("what was fetched before the end is fetched again when nothing is secret any more", async () => {
+  server.replies(framesUpTo(60));
+  await open(10, 60);
+  const before = asked().length;
+  past.look(11);
+  await settle();
+  expect(asked()).toHaveLength(before);
+  FakeSocket.last.tells(tells.table(0, { stage: "over" }));
+  past.look(12);
+  await settle();
+  expect(asked().slice(before)).toContain(0);
 });
 
 test("what cannot be had is said, and asked for again the next time", async () => {

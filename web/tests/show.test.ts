@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Show } from "../src/state/show.svelte";
 import { Table } from "../src/state/table.svelte";
-import { FakeSocket, framesUpTo, server, settle, tells } from "./fakes";
+import { FakeSocket, framesUpTo, seatInfo, server, settle, tells } from "./fakes";
 
-const HOLD = 750;
-const HURRY = 260;
+/** Milliseconds for a round of the others, for a turn of one of them at least and at most, and for a step in it. */
+const ROUND = 2000;
+const LEAST = 400;
+const MOST = 1000;
+const QUICK = 80;
 const still = vi.hoisted(() => ({ wanted: false }));
 vi.mock("../src/state/motion", () => ({ motion: (milliseconds: number) => (still.wanted ? 0 : milliseconds) }));
 
@@ -67,16 +70,60 @@ test("moves of others are shown one by one, each for a while", () => {
   expect(show.previous?.revision).toBe(3);
 });
 
-test("a move of another is held for its time, one of many for less", () => {
+/** A round of the others after a move of one's own: so many steps of each. What is shown, and how long in all. */
+function round(steps: number[]): { shown: [revision: number | undefined, held: number][]; whole: number } {
+  const seats = [0, ...steps].map((_, seat) => seatInfo(seat));
+  FakeSocket.last.tells(tells.table(0, { seats }));
+  see([1, 0]);
+  let revision = 1;
+  see(...steps.flatMap((count, i) => Array.from({ length: count }, (): [number, number] => [++revision, i + 1])));
+  const shown = watch();
+  return { shown, whole: shown.reduce((sum, [, held]) => sum + held, 0) };
+}
+
+test.each([[[1, 1, 1, 1]], [[3, 3]], [[12, 12]], [[2, 7, 1]], [[1, 60]], [[40, 40, 40, 40]]])(
+  "a round of %j steps takes about as long as any",
+  (steps) => {
+    open();
+    const { shown, whole } = round(steps);
+    expect(whole).toBeLessThan(1.25 * ROUND);
+    expect(shown.at(-1)?.[0]).toBe(1 + steps.reduce((sum, count) => sum + count, 0));
+    let last = 1;
+    for (const count of steps.slice(0, -1)) {
+      const of = shown.filter(([revision = 0]) => revision > last && revision <= last + count);
+      last += count;
+      expect(of.at(-1)?.[0], "where a turn ends is shown").toBe(last);
+      expect(
+        of.reduce((sum, [, held]) => sum + held, 0),
+        "it can be followed",
+      ).toBeGreaterThanOrEqual(LEAST - 50);
+    }
+    for (const [, held] of shown.slice(0, -1)) expect(held).toBeGreaterThanOrEqual(QUICK - 20);
+  },
+);
+
+test("a few steps take no longer than they need", () => {
   open();
-  see([1]);
-  vi.advanceTimersByTime(5000);
-  see(...Array.from({ length: 10 }, (_, i): [number] => [i + 2]));
-  vi.advanceTimersByTime(0);
-  const held = watch();
-  expect(held.map(([revision]) => revision)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
-  expect(held[0]?.[1]).toBeCloseTo(HURRY, -2);
-  expect(held[4]?.[1]).toBeCloseTo(HOLD, -2);
+  const { whole } = round([1]);
+  expect(whole).toBeLessThan(MOST);
+});
+
+test("many turns are each shown for as long as an eye needs", () => {
+  open();
+  see([1, 0]);
+  see(...Array.from({ length: 12 }, (_, i): [number, number] => [i + 2, 1 + (i % 2)]));
+  const held = watch().slice(1, -1);
+  expect(held).toHaveLength(11);
+  for (const [, time] of held) expect(time).toBeCloseTo(LEAST, -2);
+});
+
+test("nobody waits for what the others do where all act at the same time", () => {
+  open();
+  const moves = [{ code: "take fish", text: "Take fish." }];
+  FakeSocket.last.tells(...[1, 2, 3, 4].map((revision) => tells.frame(revision, 1, { moves })));
+  show.update();
+  vi.advanceTimersByTime(4 * QUICK);
+  expect(show.behind).toBe(0);
 });
 
 test("one's own move is shown at once", () => {
@@ -90,9 +137,9 @@ test("one's own move is shown at once", () => {
 test("a move that comes while another is shown waits for it", () => {
   open();
   see([1]);
-  vi.advanceTimersByTime(HOLD / 2);
-  see([2]);
-  vi.advanceTimersByTime(HOLD / 2 - 1);
+  vi.advanceTimersByTime(MOST / 2);
+  see([2, 2]);
+  vi.advanceTimersByTime(MOST / 2 - 1);
   expect(show.frame?.revision).toBe(1);
   vi.advanceTimersByTime(1);
   expect(show.frame?.revision).toBe(2);

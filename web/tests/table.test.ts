@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { newKey, Refused } from "../src/api/client";
+import { notices } from "../src/state/notices.svelte";
 import { Table } from "../src/state/table.svelte";
 import { FakeSocket, frame, framesUpTo, server, settle, tells } from "./fakes";
+
+vi.mock("../src/state/sound");
 
 let table: Table;
 
@@ -190,6 +193,47 @@ describe("a move", () => {
     expect(new Set(keys).size).toBe(keys.length);
     for (const key of keys) expect(key).toMatch(/^[A-Za-z0-9_.:-]{1,80}$/);
   });
+});
+
+describe("what somebody else takes back", () => {
+  const back = (seat: number) => ({ kind: "undo" as const, seat, code: null, text: "", bot: false, back: [3] });
+  const story = [{ kind: "taken_back", seat: 1, text: "Ada takes back: Ada goes home.", facts: {}, changes: [] }];
+  const told = () => notices.all.map(({ text }) => text);
+
+  test("is told, once it happens", () => {
+    notices.all = [];
+    sit(3).tells(tells.frame(4, 1, { event: back(1), story }), tells.frame(4, 1, { event: back(1), story }));
+    expect(told()).toEqual(["Ada takes back: Ada goes home."]);
+  });
+
+  test("is not told to whoever did it, or to whoever comes later", () => {
+    notices.all = [];
+    sit(3).tells(tells.frame(4, 0, { event: back(0), story }));
+    expect(told()).toEqual([]);
+    table.close();
+    table = new Table("ours");
+    FakeSocket.last.opens().tells(tells.table(), tells.frame(4, 1, { event: back(1), story }), tells.ready);
+    expect(told()).toEqual([]);
+  });
+});
+
+test("what was secret is read again when the game is over, and the rest stays what it is", async () => {
+  const secret = [{ kind: "bid", seat: 1, text: "Ada bids in secret.", facts: {}, changes: [] }];
+  const open = [{ kind: "bid", seat: 1, text: "Ada bids 5.", facts: {}, changes: [] }];
+  const socket = sit(2).tells(tells.frame(3, 1, { story: secret }), tells.frame(4));
+  const before = table.frames;
+  server.replies(() => ({ frames: [1, 2, 3, 4].map((one) => frame(one, 1, one === 3 ? { story: open } : {})) }));
+  socket.tells(tells.table(0, { stage: "over" }), tells.frame(5));
+  await settle();
+  expect(table.frames.map(({ story }) => story[0]?.text)).toEqual([
+    undefined,
+    undefined,
+    "Ada bids 5.",
+    undefined,
+    undefined,
+  ]);
+  expect(table.frames[3]).toBe(before[3]);
+  expect(table.frames[2]?.view).toEqual(before[2]?.view);
 });
 
 describe("another seat", () => {

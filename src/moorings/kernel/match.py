@@ -169,16 +169,21 @@ class Match:
 
     def can_undo(self, seat: int) -> bool:
         """Whether `undo` would be granted."""
-        return isinstance(self._undo_point(seat), int)
+        return self.undoable(seat) is not None
 
-    def undo(self, seat: int) -> Step:
-        """Takes back the last move of a seat, and says which it was.
+    def undoable(self, seat: int) -> Step | None:
+        """The move that `undo` would take back."""
+        point = self._undo_point(seat)
+        return self._steps[point] if isinstance(point, int) else None
+
+    def undo(self, seat: int, *, orders: bool = True) -> Step:
+        """Takes back the last move of a seat, and says which it was; without `orders` standing orders stay.
 
         Never across a reveal or a random event, and never across another seat's move, except that in a simultaneous
         phase, where order means nothing, the others' moves stay as they are.
         """
         self._check_seat(seat)
-        point = self._undo_point(seat)
+        point = self._undo_point(seat, orders)
         if isinstance(point, str):
             raise UndoRefused(point)
         taken, later = self._steps[point], self._steps[point + 1 :]
@@ -202,13 +207,13 @@ class Match:
         last = max((i for i, step in enumerate(self._steps) if step.final), default=-1)
         del self._steps[: last + 1]
 
-    def _undo_point(self, seat: int) -> int | str:
+    def _undo_point(self, seat: int, orders: bool = True) -> int | str:
         """The index of the step to take back, or the reason why there is none."""
         for point in range(len(self._steps) - 1, -1, -1):
             step = self._steps[point]
             if step.final:
                 return FINAL
-            if step.seat == seat:
+            if step.seat == seat and (orders or not step.order):
                 together = int(api.active(step.before))
                 later = self._steps[point + 1 :]
                 if all(step.order or together >> step.seat & 1 for step in later) and self._stand_alone(point, later):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections import Counter, OrderedDict
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -54,6 +54,14 @@ class Done:
     played: Played
 
 
+@dataclass(frozen=True, slots=True)
+class Back:
+    """What is taken back, the oldest first, and whether others were asked."""
+
+    steps: list[Done]
+    agreed: bool = False
+
+
 @dataclass(slots=True)
 class Board:
     """One running game."""
@@ -65,9 +73,11 @@ class Board:
     waiting: tuple[int, ...] = ()  # the seats that were on the move after the last step
     keys: dict[tuple[int, str], int] = field(default_factory=dict[tuple[int, str], int])  # what was asked: seat, key
 
-    def number(self, viewer: int) -> int:
-        """The revision that a viewer is at: one for the deal, and one for each step that they saw."""
-        return self.seq + 1 - sum(seat != viewer for _, seat in self.private)
+    def number(self, viewer: int, seq: int | None = None) -> int:
+        """The revision that a viewer is at, or was at after a step: one for the deal, and one for each step that they
+        saw."""
+        seq = self.seq if seq is None else seq
+        return seq + 1 - sum(seat != viewer and hidden <= seq for hidden, seat in self.private)
 
     def seq_of(self, viewer: int, revision: int) -> int:
         """The step that led to a revision."""
@@ -91,10 +101,10 @@ class Board:
                 self.done.clear()
                 self.match.forget()
 
-    def undo(self, seat: int) -> Done:
-        """Takes a seat's last move back."""
+    def undo(self, seat: int, *, orders: bool = True) -> Done:
+        """Takes a seat's last move back; without `orders` the last that all know of."""
         try:
-            taken = self.match.undo(seat)
+            taken = self.match.undo(seat, orders=orders)
         except UndoRefused as error:
             raise Refusal(said_by(error)) from None
         point = next(i for i, done in enumerate(self.done) if done.played is taken)
@@ -127,34 +137,86 @@ class Board:
                 return self.done[point:]
         raise UndoRefused(say("There is no move of yours that could still be taken back."))
 
-    def rewind(self, count: int) -> list[Done]:
-        """Takes back the last moves of all."""
+    def rewind(self, seat: int, since: int) -> list[Done]:
+        """Takes back what a seat did from a step on and all know of, alone if the others' moves can stay, else with all
+        that came since."""
+        alone: list[Done] = []
+        try:
+            while not alone or alone[-1].seq > since:
+                alone.append(self.undo(seat, orders=False))
+            return alone[::-1]
+        except Refusal:
+            count = sum(done.seq >= since for done in self.done)
         self.match.rewind(count)
-        taken = self.done[-count:]
+        taken = [*self.done[-count:], *alone[::-1]]
         del self.done[-count:]
         return taken
 
     def picture(
-        self, viewers: Iterable[int], row: Step | None = None, played: Played | None = None, at: float | None = None
+        self,
+        viewers: Iterable[int],
+        row: Step | None = None,
+        played: Played | None = None,
+        at: float | None = None,
+        back: Back | None = None,
+        bound: Collection[int] = (),
     ) -> Picture:
-        """What viewers see now, after a step if that is given; -1 is a spectator."""
+        """What viewers see now, after a step if that is given; -1 is a spectator. Who is `bound` has to ask before
+        anything is taken back that others know of."""
         view = self.match.public_view()
         told = None if row is None else self._event(row, played, None)
         events = {} if row is None or row.seat < 0 else {row.seat: self._event(row, played, row.seat)}
         stories = self._stories(played)
         frames: dict[int, Difference] = {}
         for viewer in viewers:
-            event = events.get(viewer, told)
+            event, story = events.get(viewer, told), stories.get(viewer, stories[-1])
+            if event is not None and back is not None:
+                event, story = self._taken_back(event, back, viewer)
             frames[viewer] = {
                 "revision": self.number(viewer),
                 "at": at,
                 "event": event,
-                "story": stories.get(viewer, stories[-1]),
+                "story": story,
                 "view": self.match.own_view(view, viewer) if viewer >= 0 else {},
                 "moves": self._choices(view, viewer),
-                "undo": viewer >= 0 and not view["over"] and self.match.can_undo(viewer),
+                "undo": viewer >= 0 and not view["over"] and self.may_undo(viewer, bound),
             }
         return Picture(view, frames)
+
+    def may_undo(self, seat: int, bound: Collection[int]) -> bool:
+        """Whether a seat may take its last move back without asking; of a standing order nobody else knows."""
+        step = self.match.undoable(seat)
+        return step is not None and (step.order or seat not in bound)
+
+    def _taken_back(self, event: Cause, back: Back, viewer: int) -> tuple[Cause, list[Happened]]:
+        """What is told of something that is taken back: by whom, what it was, and what they have of it no more."""
+        match, seat, eyes = self.match, event["seat"], None if viewer < 0 else viewer
+        assert seat is not None
+        known = [done for done in back.steps if not done.played.order or done.played.seat == viewer]
+        events = [match.events(done.played, eyes) for done in known]
+        entry = match.entry(known[0].played, eyes, 0)
+        what = events[0][0].text if events[0] else (entry and entry.text) or say("a move.")
+        who = match.names[seat]
+        text = (
+            say("By agreement, {who} takes back: {what}", who=who, what=what)
+            if back.agreed
+            else say("{who} takes back: {what}", who=who, what=what)
+        )
+        lost = changes((each for some in events for each in some), match.game.labels)
+        story: list[Happened] = [
+            {
+                "kind": "taken_back",
+                "seat": seat,
+                "text": text,
+                "facts": {},
+                "changes": [{**change, "by": -change["by"]} for change in lost],
+            }
+        ]
+        if later := len(known) - 1:
+            one = say("The move after it is gone, too.")
+            gone = one if later == 1 else say("The {number} moves after it are gone, too.", number=later)
+            story.append({"kind": "gone", "seat": None, "text": gone, "facts": {}, "changes": []})
+        return {**event, "back": [self.number(viewer, done.seq) for done in known]}, story
 
     def _stories(self, played: Played | None) -> dict[int, list[Happened]]:
         """What followed from a move, by who saw it; those not named saw what everybody did."""
@@ -179,6 +241,7 @@ class Board:
             "code": entry.code if entry else None,
             "text": entry.text if entry else "",
             "bot": row.by.startswith("bot:"),
+            "back": [],
         }
 
     def _choices(self, view: Mapping[str, Any], viewer: int) -> list[Choice]:

@@ -66,6 +66,12 @@ class Stale(Refusal):
     code = "stale"
 
 
+class MustAsk(Refusal):
+    """What the others at the table have to agree to first."""
+
+    code = "must-ask"
+
+
 class TooMany(Refusal):
     """Too often in too short a time."""
 

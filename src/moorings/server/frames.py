@@ -15,7 +15,7 @@ from typing_extensions import TypedDict
 from moorings.kernel.story import Fact
 from moorings.kernel.words import LANGUAGES
 from moorings.server.packing import dump, load, ready
-from moorings.server.schema import Step, StepKind
+from moorings.server.schema import Step, StepKind, Table
 
 MOST = 200
 """How many frames are read at once."""
@@ -32,13 +32,15 @@ class Choice(TypedDict):
 
 
 class Cause(TypedDict):
-    """What led to a position: the deal, a move, or something taken back; `code` is None where it is secret."""
+    """What led to a position: the deal, a move, or something taken back; `code` is None where it is secret. `back` are
+    the revisions whose steps are taken back."""
 
     kind: StepKind
     seat: int | None
     code: str | None
     text: str
     bot: bool
+    back: list[int]
 
 
 class Changed(TypedDict):
@@ -77,6 +79,13 @@ class Frame(Difference):
     view: View
 
 
+class TurnStart(TypedDict):
+    """A revision that is the first of a seat's turn."""
+
+    revision: int
+    seat: int
+
+
 @dataclass(frozen=True, slots=True)
 class Picture:
     """What everybody saw after a step. Most of it all see alike, and that is made, written and kept only once."""
@@ -88,6 +97,21 @@ class Picture:
         """What one of them saw."""
         frame = self.frames[viewer]
         return {**frame, "view": {**self.view, **frame["view"]}}
+
+    def openly(self, viewer: int) -> Frame:
+        """What one of them saw, and what led to it as those knew it whose secrets it held: the game is over."""
+        frame = self.whole(viewer)
+        story, cause = frame["story"], frame["event"]
+        if cause is not None and (known := self._of(cause["seat"], frame)["event"]) is not None:
+            cause = Cause({**known, "back": cause["back"]})
+        told = [
+            known[i] if len(known := self._of(happened["seat"], frame)["story"]) == len(story) else happened
+            for i, happened in enumerate(story)
+        ]
+        return {**frame, "event": cause, "story": told}
+
+    def _of(self, seat: int | None, otherwise: Difference) -> Difference:
+        return otherwise if seat is None else self.frames.get(seat, otherwise)
 
     def sent(self) -> dict[int, bytes]:
         """What each of them is sent."""
@@ -101,12 +125,15 @@ class Picture:
 
 
 def unpack(data: bytes, language: str = LANGUAGES[0]) -> Picture:
-    """What `packed` packed, in a language; older pictures are in English only, or tell no story or no changes."""
+    """What `packed` packed, in a language. Older pictures are in English only, or tell no story, no changes, or nothing
+    of what was taken back."""
     kept = load(zlib.decompress(data))
     kept = kept.get(language, kept)
     for frame in kept["frames"].values():
         for happened in frame.setdefault("story", []):
             happened.setdefault("changes", [])
+        if frame["event"] is not None:
+            frame["event"].setdefault("back", [])
     return Picture(kept["view"], {int(viewer): frame for viewer, frame in kept["frames"].items()})
 
 
@@ -124,10 +151,24 @@ def count(session: Session, table_id: str, viewer: int) -> int:
 def read(
     session: Session, table_id: str, viewer: int, after: int, most: int = MOST, language: str = LANGUAGES[0]
 ) -> list[Frame]:
-    """The frames that a viewer saw after a revision, in order."""
+    """The frames that a viewer saw after a revision, in order; once the game is over, with all that was secret then."""
+    over = session.scalar(select(Table.stage).where(Table.id == table_id)) == "over"
     seqs = list(session.scalars(_seen(table_id, viewer).offset(after).limit(most)))
     kept = session.scalars(select(Step.picture).where(Step.table_id == table_id, Step.seq.in_(seqs)).order_by(Step.seq))
-    return [unpack(picture, language).whole(viewer) for picture in kept]
+    pictures = (unpack(picture, language) for picture in kept)
+    return [picture.openly(viewer) if over else picture.whole(viewer) for picture in pictures]
+
+
+def turns(session: Session, table_id: str, viewer: int) -> list[TurnStart]:
+    """Where another seat's turn begins, as a viewer counts; those who act at the same time share one."""
+    query = _seen(table_id, viewer).with_only_columns(Step.seat, Step.active)
+    starts: list[TurnStart] = []
+    mover, able = -1, 0  # who made the step before, and who might have
+    for revision, (seat, active) in enumerate(session.execute(query), 1):
+        if seat not in (-1, mover) and not able >> seat & 1:
+            starts.append({"revision": revision, "seat": seat})
+        mover, able = seat, active
+    return starts
 
 
 def latest(session: Session, table_id: str, viewer: int, language: str = LANGUAGES[0]) -> Frame | None:

@@ -146,6 +146,14 @@ GERMAN: dict[str, str] = {
         "Seitdem wurde etwas aufgedeckt oder dem Zufall überlassen: Dieser Zug gilt."
     ),
     "Nobody asks to take anything back.": "Niemand bittet darum, etwas zurückzunehmen.",
+    "At this table the others are asked before a move is taken back.": (
+        "An diesem Tisch werden die anderen gefragt, bevor ein Zug zurückgenommen wird."
+    ),
+    "{who} takes back: {what}": "{who} nimmt zurück: {what}",
+    "By agreement, {who} takes back: {what}": "Nach Absprache nimmt {who} zurück: {what}",
+    "a move.": "einen Zug.",
+    "The move after it is gone, too.": "Auch der Zug danach ist damit hinfällig.",
+    "The {number} moves after it are gone, too.": "Auch die {number} Züge danach sind damit hinfällig.",
 }
 
 learn("de", GERMAN)

@@ -14,7 +14,7 @@ from moorings.kernel.words import LANGUAGES, said
 from moorings.server import clocks
 from moorings.server.names import shown_name
 from moorings.server.play import places_of
-from moorings.server.schema import Place, Table
+from moorings.server.schema import Place, Table, Takebacks
 
 
 class Clock(BaseModel):
@@ -81,6 +81,7 @@ class TableInfo(BaseModel):
     hints: bool
     orders: bool  # whether the game knows standing orders
     shuffle: bool
+    takebacks: Takebacks  # whether the other persons are asked before anything is taken back
     rules: int
     components: str
     commitment: str
@@ -110,7 +111,7 @@ def describe(
         seats=[_seat(place, now, language) for place in rows], host=table.host_id, public=table.public,
         stage=table.stage,  # pyright: ignore[reportArgumentType]
         pace=Pace(**table.pace), relief=table.relief, hints=table.hints, orders=game.has_orders,
-        shuffle=table.shuffle, rules=table.rules,
+        shuffle=table.shuffle, takebacks=table.takebacks, rules=table.rules,
         components=table.pack, commitment=table.commitment, seed=table.seed if over else None,
         salt=table.salt if over else None, version=table.version,
         undo=UndoInfo(seat=table.undo["seat"], agreed=table.undo["agreed"]) if table.undo else None,

@@ -24,9 +24,9 @@ from moorings.kernel.record import to_bytes
 from moorings.kernel.text import write_text
 from moorings.kernel.words import LANGUAGES, said, say
 from moorings.server import clocks, notices, records
-from moorings.server.boards import Board, Boards, Fresh
+from moorings.server.boards import Back, Board, Boards, Fresh
 from moorings.server.database import after_commit, announce
-from moorings.server.errors import Forbidden, Illegal, NotFound, Refusal, Stale
+from moorings.server.errors import Forbidden, Illegal, MustAsk, NotFound, Refusal, Stale
 from moorings.server.frames import unpack
 from moorings.server.metrics import Metrics
 from moorings.server.names import shown_name
@@ -81,6 +81,14 @@ def revision_at(session: Session, table_id: str, viewer: int, seq: int) -> int:
     return seq + 1 - session.scalars(hidden).one()
 
 
+def bound_to_ask(table: Table, places: Sequence[Place]) -> set[int]:
+    """The seats that have to ask before they take something back: where the table says so, and somebody is there."""
+    if table.takebacks == "free":
+        return set()
+    persons = {place.seat for place in places if clocks.person(place)}
+    return {place.seat for place in places if persons - {place.seat}}
+
+
 def outcome_row(outcome: Outcome) -> dict[str, Any]:
     """How a game ended, as it is kept: the reason in all languages."""
     return asdict(outcome) | {"reason": {language: said(outcome.reason, language) for language in LANGUAGES}}
@@ -127,7 +135,7 @@ class Play:
         self._check_seat(place)
         order = self._is_order(board.match, place.seat, code)
         if not order:
-            self._check_revision(session, table, board, place.seat, revision)
+            self._check_revision(session, table, places, board, place.seat, revision)
         self._play(session, now, table, places, board, place.seat, code, f"user:{user_id}", key)
         done = Done(board.number(place.seat))
         self._follow(session, now, table, places, board)
@@ -159,14 +167,17 @@ class Play:
         if isinstance(board, Done):
             return board
         self._check_seat(place)
-        self._check_revision(session, table, board, place.seat, revision)
+        self._check_revision(session, table, places, board, place.seat, revision)
+        if board.match.can_undo(place.seat) and not board.may_undo(place.seat, bound_to_ask(table, places)):
+            self.keep(session, table, board)
+            raise MustAsk(say("At this table the others are asked before a move is taken back."))
         active = int(api.active(board.match.state))
         # What is made by itself would be there again at once, so it is taken back with the choice that led to it.
         taken = board.undo_choice(place.seat) if place.forced else [board.undo(place.seat)]
         self._mark_gone(session, table, [step.seq for step in taken])
         private = taken[0].played.order
         row = Step(kind="undo", seat=place.seat, by=f"user:{user_id}", key=key, private=private, active=active)
-        self._store(session, now, table, places, board, row)
+        self._store(session, now, table, places, board, row, back=Back(taken[::-1]))
         return Done(board.number(place.seat))
 
     def ask_undo(self, session: Session, now: float, table_id: str, user_id: int) -> Table:
@@ -201,10 +212,12 @@ class Play:
             self.changed(session, table)
             self.keep(session, table, board)
             return
-        taken = board.rewind(sum(done.seq >= asked["since"] for done in board.done))
+        seat = asked["seat"]
+        taken = board.rewind(seat, asked["since"])
         self._mark_gone(session, table, [step.seq for step in taken])
-        row = Step(kind="rewind", seat=asked["seat"], by=f"user:{places[asked['seat']].user_id}")
-        self._store(session, now, table, places, board, row)
+        row = Step(kind="rewind", seat=seat, by=f"user:{places[seat].user_id}")
+        agreed = any(clocks.person(place) and place.seat != seat for place in places)
+        self._store(session, now, table, places, board, row, back=Back(taken, agreed))
 
     def bot_at(self, table: Table, place: Place) -> str | None:
         """The level that plays a seat now, None if a person does."""
@@ -277,7 +290,9 @@ class Play:
         except IllegalMove as error:
             raise Illegal(str(error)) from None
 
-    def _check_revision(self, session: Session, table: Table, board: Board, seat: int, revision: int) -> None:
+    def _check_revision(
+        self, session: Session, table: Table, places: list[Place], board: Board, seat: int, revision: int
+    ) -> None:
         """The position must be the one that the person saw; in a simultaneous phase the others may have moved since."""
         current = board.number(seat)
         if revision == current:
@@ -300,7 +315,7 @@ class Play:
                 current=current,
             ),
             revision=current,
-            frame=board.picture([seat]).whole(seat),
+            frame=board.picture([seat], bound=bound_to_ask(table, places)).whole(seat),
         )
 
     @staticmethod
@@ -349,6 +364,7 @@ class Play:
         board: Board,
         row: Step,
         played: Played | None = None,
+        back: Back | None = None,
     ) -> None:
         """Writes a step with its frames, sets clocks and bots, and ends the game when it is over."""
         match = board.match
@@ -361,7 +377,8 @@ class Play:
         board.stepped(row, played)
         active = board.waiting
         everybody = range(SPECTATOR, table.seats)
-        picture = board.picture([row.seat] if row.private else everybody, row, played, now)
+        viewers = [row.seat] if row.private else everybody
+        picture = board.picture(viewers, row, played, now, back, bound_to_ask(table, places))
         row.picture = picture.packed()
         revisions = {viewer: board.number(viewer) for viewer in everybody}
         fresh = Fresh(table.seq, row.picture, {LANGUAGES[0]: picture.sent()}, revisions)

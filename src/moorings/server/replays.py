@@ -10,6 +10,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from moorings.games import load
+from moorings.kernel import api
 from moorings.kernel.errors import BadLog, IllegalMove
 from moorings.kernel.log import Log
 from moorings.kernel.match import Match, replay_on
@@ -68,11 +69,12 @@ def imported(log: Log, who: Who, now: float) -> tuple[Table, Sequence[Base]]:
 
     keep(Step(seq=0, kind="deal", seat=-1, code=log.position))
     for number, (seat, code) in enumerate(log.moves, 1):
+        active = int(api.active(match.state))
         try:
             move = match.play(seat, code)
         except IllegalMove as error:
             raise BadLog(f"Move {number} of the log cannot be played: {error}") from None
-        keep(Step(seq=number, kind="move", seat=seat, code=move.code))
+        keep(Step(seq=number, kind="move", seat=seat, code=move.code, active=active))
     if log.digest and log.digest != match.digest:
         raise BadLog("The moves of the log do not lead to the state that it says it ended in.")
     if (outcome := match.outcome) is None:

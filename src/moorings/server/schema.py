@@ -16,6 +16,7 @@ NAMING = {
 
 League = Literal["people", "bots", "solo"]
 StepKind = Literal["deal", "move", "undo", "rewind"]
+Takebacks = Literal["free", "asked"]
 
 
 class Base(DeclarativeBase):
@@ -101,6 +102,8 @@ class Table(Base):
     created: Mapped[float]
     started: Mapped[float | None]
     ended: Mapped[float | None]
+    # Whether what the rules of taking back allow is simply taken back, or the other persons are asked first.
+    takebacks: Mapped[Takebacks] = mapped_column(String(8), default="free", server_default="free")
 
     __table_args__ = (
         Index(None, "stage", "public", "created"),

@@ -25,7 +25,7 @@ from moorings.server.errors import BadRequest, Forbidden, Refusal
 from moorings.server.names import GONE
 from moorings.server.people import Who
 from moorings.server.play import Play, lock, places_of, seat_of, sit_down
-from moorings.server.schema import Chat, Place, Table
+from moorings.server.schema import Chat, Place, Table, Takebacks
 
 OPEN, RUNNING, OVER, CLOSED = "open", "running", "over", "closed"
 FORGOTTEN = 7 * 86_400.0
@@ -54,6 +54,7 @@ class Plan:
     relief: str = "mate"
     hints: bool = False
     shuffle: bool = False
+    takebacks: Takebacks = "free"
     forced: bool = False  # whether the only legal move is made for whoever opens it
 
 
@@ -74,7 +75,7 @@ def create(session: Session, now: float, play: Play, who: Who, plan: Plan, previ
         public=plan.public, stage=OPEN, pace=plan.pace, relief=plan.relief, hints=plan.hints, shuffle=plan.shuffle,
         rules=game.version, pack=game.pack.digest, seed=str(seed), salt=salt,
         commitment=fairness.commit(seed, salt, game.name, game.version, game.pack.digest, count, options),
-        version=1, seq=0, previous=previous, created=now,
+        takebacks=plan.takebacks, version=1, seq=0, previous=previous, created=now,
     )  # fmt: skip
     session.add(table)
     session.flush()
@@ -197,8 +198,9 @@ def rematch(session: Session, now: float, play: Play, table_id: str, who: Who) -
         for p in order
     ]
     plan = Plan(
-        table.game, seats, table.options, table.public, table.pace, table.relief, table.hints, table.shuffle, forced
-    )
+        table.game, seats, table.options, table.public, table.pace, table.relief, table.hints, table.shuffle,
+        table.takebacks, forced,
+    )  # fmt: skip
     new = create(session, now, play, who, plan, previous=table.id)
     table.following = new.id
     _changed(session, play, table)

@@ -26,6 +26,7 @@ export type Rules = Schemas["RulesAnswer"];
 export type Said = Schemas["Said"];
 export type SeatInfo = Schemas["SeatInfo"];
 export type TableInfo = Schemas["TableInfo"];
+export type TurnStart = Schemas["TurnStart"];
 export type Wording = Schemas["LabelsAnswer"];
 export type You = Schemas["You"];
 

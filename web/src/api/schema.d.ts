@@ -653,7 +653,8 @@ export interface paths {
         put?: never;
         /**
          * Undo
-         * @description Takes back one's last move: never across a reveal, a die or another's turn.
+         * @description Takes back one's last move: never across a reveal, a die or another's turn. At a table where the others are asked
+         *     first it is refused (`must-ask`) while another person plays there.
          */
         post: operations["undo_api_tables__table_id__undo_post"];
         delete?: never;
@@ -775,9 +776,31 @@ export interface paths {
         };
         /**
          * Read Frames
-         * @description What was seen after a revision: by oneself while the game goes on, by anybody once it is over.
+         * @description What was seen after a revision: by oneself while the game goes on, by anybody once it is over. Then `event` and
+         *     `story` tell what was secret when it happened.
          */
         get: operations["read_frames_api_tables__table_id__frames_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/turns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Turns
+         * @description The revisions, as one counts them oneself, at which another seat's turn begins; several who act at the same time
+         *     share one.
+         */
+        get: operations["read_turns_api_tables__table_id__turns_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1353,7 +1376,8 @@ export interface components {
         };
         /**
          * Cause
-         * @description What led to a position: the deal, a move, or something taken back; `code` is None where it is secret.
+         * @description What led to a position: the deal, a move, or something taken back; `code` is None where it is secret. `back` are
+         *     the revisions whose steps are taken back.
          */
         Cause: {
             /**
@@ -1369,6 +1393,8 @@ export interface components {
             text: string;
             /** Bot */
             bot: boolean;
+            /** Back */
+            back: number[];
         };
         /**
          * Changed
@@ -2198,6 +2224,12 @@ export interface components {
              * @default false
              */
             shuffle: boolean;
+            /**
+             * Takebacks
+             * @default free
+             * @enum {string}
+             */
+            takebacks: "free" | "asked";
             /**
              * Forced
              * @description Whether one's only legal move is made by itself, as /wishes can say, too.
@@ -3354,6 +3386,11 @@ export interface components {
             orders: boolean;
             /** Shuffle */
             shuffle: boolean;
+            /**
+             * Takebacks
+             * @enum {string}
+             */
+            takebacks: "free" | "asked";
             /** Rules */
             rules: number;
             /** Components */
@@ -3463,6 +3500,24 @@ export interface components {
             turn: boolean;
             /** Since */
             since: number | null;
+        };
+        /**
+         * TurnList
+         * @description Where another seat's turn begins.
+         */
+        TurnList: {
+            /** Turns */
+            turns: components["schemas"]["TurnStart"][];
+        };
+        /**
+         * TurnStart
+         * @description A revision that is the first of a seat's turn.
+         */
+        TurnStart: {
+            /** Revision */
+            revision: number;
+            /** Seat */
+            seat: number;
         };
         /**
          * TurnsNews
@@ -6291,6 +6346,46 @@ export interface operations {
             };
             /** @description Not yours to do. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_turns_api_tables__table_id__turns_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TurnList"];
+                };
+            };
+            /** @description Something in the request makes no sense. */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };

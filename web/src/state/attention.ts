@@ -1,4 +1,4 @@
-/** Tells a person who looks elsewhere that it is their turn, if they want to be told. */
+/** Tells a person who looks elsewhere that it is their turn or that somebody has written, if they want to be told. */
 import { settings } from "./settings.svelte";
 
 /** Why nobody can be told here, whatever they wish. */
@@ -14,9 +14,10 @@ export async function mayNotify(): Promise<boolean> {
   return Notification.permission === "granted";
 }
 
-export async function notify(title: string, text: string, path: string): Promise<void> {
+/** A later message about the same thing takes the place of the one before it. */
+export async function notify(title: string, text: string, path: string, about = "turn"): Promise<void> {
   if (!settings.notify || document.visibilityState === "visible" || !(await mayNotify())) return;
-  const options = { body: text, icon: "/icon.svg", tag: path, data: path };
+  const options = { body: text, icon: "/icon.svg", tag: `${path} ${about}`, data: path };
   const worker = "serviceWorker" in navigator && (await navigator.serviceWorker.getRegistration());
   if (worker) await worker.showNotification(title, options);
   else new Notification(title, options).onclick = () => window.focus();

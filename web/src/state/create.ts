@@ -25,5 +25,6 @@ export async function playNow(game: string, seats: number, level: string): Promi
     relief: level,
     hints: true,
     shuffle: true,
+    takebacks: "free",
   });
 }

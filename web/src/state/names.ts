@@ -1,3 +1,4 @@
+import { settings } from "./settings.svelte";
 import { t } from "../text";
 
 /** Words as they begin a line. */
@@ -13,6 +14,11 @@ export function readable(code: string): string {
 /** What a bot of a level is called. */
 export function levelName(level: string): string {
   return t().home.levels[level] ?? readable(level);
+}
+
+/** A label within a sentence: in English it begins small. */
+export function inSentence(label: string): string {
+  return settings.language === "en" ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }
 
 /** Who played: a bot and somebody who left are called otherwise in each language. */

@@ -1,7 +1,8 @@
 /** The past of a table, to be looked at step by step: frames are fetched as they are needed and kept. */
 import { api, ask } from "../api/client";
-import type { Frame } from "../api/client";
+import type { Frame, TurnStart } from "../api/client";
 import { notices } from "./notices.svelte";
+import { beginsTurn, told } from "./story";
 import type { Table } from "./table.svelte";
 import { tell } from "../text";
 
@@ -13,7 +14,14 @@ export class Past {
   at = $state(1);
   playing = $state(false);
   #fetched = $state.raw<ReadonlyMap<number, Frame>>(new Map());
+  /** The turns up to a revision; those after it the table has seen itself. */
+  #turns = $state.raw<readonly TurnStart[]>([]);
+  #known = $state(0);
+  /** Where another seat's turn begins, in order. */
+  readonly turns = $derived([...this.#turns, ...this.#later()]);
   #asked = new Set<number>();
+  /** Whether what was fetched tells what was secret: it does once the game is over. */
+  #open = false;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(
@@ -21,6 +29,7 @@ export class Past {
     at: number,
   ) {
     this.look(at);
+    void this.#fetchTurns();
   }
 
   get last(): number {
@@ -35,10 +44,28 @@ export class Past {
     return this.#find(this.at - 1);
   }
 
+  /** What happened in the step that is shown. */
+  get told(): string[] {
+    return this.frame ? told(this.frame, (seat) => this.table.name(seat)) : [];
+  }
+
   look(at: number): void {
     this.at = Math.min(this.last, Math.max(1, Math.round(at)));
+    const open = this.table.info?.stage === "over";
+    if (open !== this.#open) this.#asked.clear();
+    this.#open = open;
     void this.#fetch(this.at);
     if (this.at >= this.last) this.stop();
+  }
+
+  /** Goes to where the turn before this begins, or to the beginning. */
+  turnBack(): void {
+    this.look(this.turns.findLast(({ revision }) => revision < this.at)?.revision ?? 1);
+  }
+
+  /** Goes to where the next turn begins, or to the end. */
+  turnOn(): void {
+    this.look(this.turns.find(({ revision }) => revision > this.at)?.revision ?? this.last);
   }
 
   play(): void {
@@ -57,6 +84,29 @@ export class Past {
     return this.#fetched.get(revision) ?? this.table.frames.find((frame) => frame.revision === revision);
   }
 
+  #later(): TurnStart[] {
+    const { frames } = this.table;
+    return frames.flatMap(({ revision, event }, i) => {
+      const begins = revision > this.#known && i > 0 && beginsTurn(frames, i);
+      return begins && typeof event?.seat === "number" ? [{ revision, seat: event.seat }] : [];
+    });
+  }
+
+  async #fetchTurns(): Promise<void> {
+    const known = this.last;
+    try {
+      const { turns } = await ask(api.GET("/api/tables/{table_id}/turns", { params: this.#path }));
+      this.#turns = turns.filter(({ revision }) => revision <= known);
+      this.#known = known;
+    } catch {
+      // One can look at the steps without it.
+    }
+  }
+
+  get #path(): { path: { table_id: string } } {
+    return { path: { table_id: this.table.id } };
+  }
+
   /** Fetches the frames around one, those behind it too: one wants to see what changed. */
   async #fetch(at: number): Promise<void> {
     const block = Math.floor((at - 1) / BLOCK);
@@ -65,7 +115,7 @@ export class Past {
       if (one < 0 || one * BLOCK >= this.last || this.#asked.has(one)) continue;
       this.#asked.add(one);
       try {
-        const params = { path: { table_id: this.table.id }, query: { after: one * BLOCK, most: BLOCK } };
+        const params = { ...this.#path, query: { after: one * BLOCK, most: BLOCK } };
         const { frames } = await ask(api.GET("/api/tables/{table_id}/frames", { params }));
         this.#fetched = new Map([...this.#fetched, ...frames.map((frame): [number, Frame] => [frame.revision, frame])]);
       } catch (error) {

@@ -1,35 +1,34 @@
 /** What of a table is shown now: what others did is shown move by move, from what one saw last. */
 import type { Frame } from "../api/client";
+import { Memory } from "./memory";
 import { motion } from "./motion";
+import { beginsTurn } from "./story";
 import type { Table } from "./table.svelte";
 
-/** Milliseconds for a move of somebody else, and for each of many. */
-const HOLD = 750;
-const HURRY = 260;
-const MANY = 8;
-const SEEN = "moorings-seen";
-/** Of how many tables it is remembered what one saw last. */
-const REMEMBERED = 50;
-
-function remembered(): Record<string, number> {
-  try {
-    return JSON.parse(localStorage.getItem(SEEN) ?? "{}") as Record<string, number>;
-  } catch {
-    return {};
-  }
-}
+/** Milliseconds for all that the others do until it is one's turn again, however much that is. */
+const ROUND = 2000;
+/** For a turn of somebody: what an eye can follow at least, and what is enough for it. */
+const LEAST = 400;
+const MOST = 1000;
+/** For a step within a turn: of those that come quicker, some are passed over. */
+const QUICK = 80;
+/** Until what one did oneself has been seen. */
+const OWN = 300;
+const seen = new Memory("moorings-seen");
 
 export class Show {
   /** The revision that is shown; 0 before the first. */
   #at = $state(0);
   #since = 0;
+  /** Where it was begun to show. */
+  #from = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** What was shown when one was here last. */
   readonly #seen: number;
 
   constructor(private readonly table: Table) {
-    this.#seen = remembered()[table.id] ?? 0;
+    this.#seen = seen.of(table.id) ?? 0;
   }
 
   get #index(): number {
@@ -59,8 +58,8 @@ export class Show {
   update(): void {
     const last = this.table.frame?.revision ?? 0;
     if (last === 0 || (this.#at === 0 && this.#missed && !this.table.settled)) return;
-    if (this.#at === 0) this.#set(this.#start());
-    else if (this.#index < 0 || motion(1) === 0) this.#set(last);
+    if (this.#at === 0) this.#set((this.#from = this.#start()));
+    else if (this.#index < 0 || motion(1) === 0) this.#set((this.#from = last));
     clearTimeout(this.#timer);
     if (this.behind > 0) this.#timer = setTimeout(() => this.#next(), this.#wait());
   }
@@ -81,24 +80,73 @@ export class Show {
     return known && this.#missed ? this.#seen : (this.table.frame?.revision ?? 0);
   }
 
+  /** Shows the next step, or a later one of the same turn if there are more than can be followed. */
   #next(): void {
-    const next = this.table.frames[this.#index + 1];
+    const { frames } = this.table;
+    const first = this.#index + 1;
+    const [, end] = this.#turn(first);
+    const next = frames[Math.min(first + this.#stride(first), end) - 1];
     if (next) this.#set(next.revision);
     this.update();
   }
 
   /** One's own move shows at once, that of another when one has seen what was before. */
   #wait(): number {
-    const own = this.table.frames[this.#index + 1]?.event?.seat === this.table.you.seat;
-    const hold = own ? 0 : motion(this.behind > MANY ? HURRY : HOLD);
+    const index = this.#index;
+    const hold = this.#isOwn(index + 1) ? 0 : motion(this.#hold(index));
     return Math.max(0, this.#since + hold - performance.now());
+  }
+
+  /** Milliseconds that a step is shown for, before one of somebody else. */
+  #hold(index: number): number {
+    const frame = this.table.frames[index];
+    if (this.#isOwn(index)) return OWN;
+    // Where all act at the same time, nobody waits until they have seen what the others do.
+    if (this.table.you.seat !== null && (frame?.moves.length ?? 0) > 0) return QUICK;
+    return this.#pace(index) * this.#stride(index);
+  }
+
+  /** How many steps of a turn are shown as one. */
+  #stride(index: number): number {
+    return this.#isOwn(index) ? 1 : Math.ceil(QUICK / this.#pace(index));
+  }
+
+  /** Milliseconds for each step of a turn, if all of its steps are shown. */
+  #pace(index: number): number {
+    const [start, end] = this.#turn(index);
+    const others = (this.table.info?.seats.length ?? 2) - (this.table.you.seat === null ? 0 : 1);
+    const turn = ROUND / Math.max(1, others, this.#turns(index));
+    return Math.min(MOST, Math.max(LEAST, turn)) / (end - start);
+  }
+
+  #isOwn(index: number): boolean {
+    const { seat } = this.table.you;
+    return seat !== null && this.table.frames[index]?.event?.seat === seat;
+  }
+
+  /** The turn that a step belongs to: its first step, and the one after its last. */
+  #turn(index: number): [start: number, end: number] {
+    const { frames } = this.table;
+    let start = index;
+    let end = index + 1;
+    while ((frames[start - 1]?.revision ?? 0) > this.#from && !beginsTurn(frames, start)) start--;
+    while (end < frames.length && !beginsTurn(frames, end)) end++;
+    return [start, end];
+  }
+
+  /** How many turns the others take in a row, or are still to be shown to somebody who only looks on. */
+  #turns(index: number): number {
+    const { frames, you } = this.table;
+    let start = index;
+    while (you.seat !== null && (frames[start - 1]?.revision ?? 0) > this.#from && !this.#isOwn(start - 1)) start--;
+    let count = 1;
+    for (let i = start + 1; i < frames.length && !this.#isOwn(i); i++) if (beginsTurn(frames, i)) count++;
+    return count;
   }
 
   #set(revision: number): void {
     this.#at = revision;
     this.#since = performance.now();
-    const others = Object.entries(remembered()).filter(([id]) => id !== this.table.id);
-    const kept = [...others, [this.table.id, revision]].slice(-REMEMBERED);
-    localStorage.setItem(SEEN, JSON.stringify(Object.fromEntries(kept)));
+    seen.keep(this.table.id, revision);
   }
 }

@@ -1,7 +1,8 @@
-/** Small sounds, made when they are needed: a tap for a move, a ship's bell for one's turn, a chord for the end. */
+/** Small sounds, made when they are needed: a tap for a move, a ship's bell for one's turn, a chord for the end, and a
+ *  bosun's pipe, very softly, for what somebody says. */
 import { settings } from "./settings.svelte";
 
-export type Sound = "move" | "turn" | "over";
+export type Sound = "move" | "turn" | "over" | "chat";
 
 interface Tone {
   frequency: number;
@@ -35,6 +36,10 @@ const SOUNDS: Record<Sound, readonly Tone[]> = {
     loud: 0.08,
     shape: "triangle" as const,
   })),
+  chat: [
+    { frequency: 1175, at: 0, length: 0.14, loud: 0.05, shape: "sine" },
+    { frequency: 1568, at: 0.09, length: 0.3, loud: 0.05, shape: "sine" },
+  ],
 };
 
 let context: AudioContext | undefined;

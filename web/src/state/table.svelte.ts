@@ -14,16 +14,25 @@ import type {
 } from "../api/client";
 import { Socket } from "../api/socket";
 import type { Line } from "../api/socket";
+import { notices } from "./notices.svelte";
 import { isLate, READY } from "./readiness";
 import { settings } from "./settings.svelte";
+import { told } from "./story";
+import { Unread } from "./unread.svelte";
 
-/** How many moves are remembered from before one came. */
+/** How many moves are remembered from before one came, and how many are asked for at once. */
 const LATELY = 50;
+const BLOCK = 100;
 
 interface Waiting {
   message: Act;
   done: (revision: number) => void;
   failed: (error: Refused) => void;
+}
+
+/** Whether two frames tell the same. */
+function isAlike(one: Pick<Frame, "event" | "story">, other: Pick<Frame, "event" | "story">): boolean {
+  return JSON.stringify([one.event, one.story]) === JSON.stringify([other.event, other.story]);
 }
 
 export class Table {
@@ -32,6 +41,7 @@ export class Table {
   /** What was seen, in order; the last one is how things are. */
   frames = $state.raw<readonly Frame[]>([]);
   chat = $state.raw<readonly Said[]>([]);
+  readonly unread: Unread;
   clocks = $state.raw<readonly Clock[]>([]);
   /** How far the bots are that search. */
   bots = $state.raw<Readiness>(READY);
@@ -59,10 +69,13 @@ export class Table {
 
   #socket: Socket<TableMessage, TableRequest>;
   #waiting = new Map<string, Waiting>();
+  /** Whether one has heard all that was before one came: what comes now is news. */
+  #present = false;
   /** Whether this line has told how far the bots are, which it does not if they are ready. */
   #toldOfBots = false;
 
   constructor(readonly id: string) {
+    this.unread = new Unread(this);
     this.#socket = new Socket(
       () => {
         const known = { revision: String(this.frame?.revision ?? 0), chat: String(this.chat.at(-1)?.number ?? 0) };
@@ -98,6 +111,12 @@ export class Table {
 
   async say(text: string): Promise<void> {
     await ask(api.POST("/api/tables/{table_id}/chat", { params: this.#path, body: { text } }));
+    this.unread.answer();
+  }
+
+  /** Who sits somewhere. */
+  name(seat: number | null): string {
+    return seat === null ? "" : (this.info?.seats[seat]?.name ?? "");
   }
 
   get #path(): { path: { table_id: string } } {
@@ -131,53 +150,81 @@ export class Table {
     for (const waiting of this.#waiting.values()) waiting.failed(error);
   }
 
-  #hear(told: TableMessage): void {
-    switch (told.type) {
+  #hear(message: TableMessage): void {
+    switch (message.type) {
       case "table":
-        this.info = told.table;
-        this.ahead = told.table.now - Date.now() / 1000;
-        this.clocks = told.table.seats.map((seat) => seat.clock);
-        this.#sit(told.you);
+        if (message.table.stage === "over" && this.info?.stage === "running") void this.#reveal();
+        this.info = message.table;
+        this.ahead = message.table.now - Date.now() / 1000;
+        this.clocks = message.table.seats.map((seat) => seat.clock);
+        this.#sit(message.you);
         break;
       case "frame":
-        this.clocks = told.clocks;
-        this.#see(told.frame);
+        this.clocks = message.clocks;
+        this.#see(message.frame);
         break;
       case "chat":
-        this.chat = [...this.chat, told];
+        this.chat = [...this.chat, message];
+        if (this.#present) this.unread.hear(message);
         break;
       case "bots":
-        this.bots = told;
+        this.bots = message;
         this.#toldOfBots = true;
         break;
       case "ready":
         if (!this.#toldOfBots) this.bots = READY;
+        this.#present = true;
+        this.unread.arrive();
         void this.#remember();
-        for (const { message } of this.#waiting.values()) this.#socket.send(message);
+        for (const waiting of this.#waiting.values()) this.#socket.send(waiting.message);
         break;
       case "ok":
-        this.#waiting.get(told.key)?.done(told.revision);
+        this.#waiting.get(message.key)?.done(message.revision);
         break;
       case "refused":
-        this.#waiting.get(told.key)?.failed(new Refused(told.code, told.message, told.extra));
+        this.#waiting.get(message.key)?.failed(new Refused(message.code, message.message, message.extra));
         break;
+    }
+  }
+
+  /** Fetches what was seen before what is known here. */
+  async earlier(): Promise<void> {
+    const first = this.frames[0]?.revision ?? 0;
+    if (first <= 1) return;
+    const query = { after: Math.max(0, first - 1 - LATELY), most: LATELY };
+    const { frames } = await ask(api.GET("/api/tables/{table_id}/frames", { params: { ...this.#path, query } }));
+    if (this.frames[0]?.revision === first) {
+      this.frames = [...frames.filter((frame) => frame.revision < first), ...this.frames];
     }
   }
 
   /** Fetches what was seen lately, for those who have just come. */
   async #remember(): Promise<void> {
-    const first = this.frames[0]?.revision ?? 0;
     try {
-      if (first <= 1) return;
-      const query = { after: Math.max(0, first - 1 - LATELY), most: LATELY };
-      const { frames } = await ask(api.GET("/api/tables/{table_id}/frames", { params: { ...this.#path, query } }));
-      if (this.frames[0]?.revision === first) {
-        this.frames = [...frames.filter((frame) => frame.revision < first), ...this.frames];
-      }
+      await this.earlier();
     } catch {
       // One can play on without it.
     } finally {
       this.settled = true;
+    }
+  }
+
+  /** The game is over: what was secret in it is told now, and is read again. */
+  async #reveal(): Promise<void> {
+    const { seat } = this.you;
+    try {
+      for (let after = (this.frames[0]?.revision ?? 1) - 1; after < (this.frame?.revision ?? 0); after += BLOCK) {
+        const query = { after, most: BLOCK };
+        const { frames } = await ask(api.GET("/api/tables/{table_id}/frames", { params: { ...this.#path, query } }));
+        if (this.you.seat !== seat) return;
+        const open = new Map(frames.map((frame) => [frame.revision, frame]));
+        this.frames = this.frames.map((frame) => {
+          const { event = frame.event, story = frame.story } = open.get(frame.revision) ?? {};
+          return isAlike({ event, story }, frame) ? frame : { ...frame, event, story };
+        });
+      }
+    } catch {
+      // It stays as it was told.
     }
   }
 
@@ -191,6 +238,11 @@ export class Table {
 
   #see(frame: Frame): void {
     const last = this.frame?.revision ?? 0;
+    const { event } = frame;
+    const back = event?.kind === "undo" || event?.kind === "rewind";
+    if (back && this.#present && frame.revision > last && event.seat !== this.you.seat) {
+      notices.add(told(frame, (seat) => this.name(seat)).join(" "));
+    }
     if (frame.revision === last + 1) this.frames = [...this.frames, frame];
     else if (frame.revision > last || last === 0) this.frames = [frame];
   }

@@ -20,12 +20,12 @@ from moorings.server.api.common import Body, Person, Speaks, TheService, Visitor
 from moorings.server.api.limits import spend, spend_soon
 from moorings.server.boards import changes, read_board
 from moorings.server.errors import BadRequest, Forbidden, Illegal, NotFound, NotReady, Refusal
-from moorings.server.frames import Changed, Choice, Frame, View
+from moorings.server.frames import Changed, Choice, Frame, TurnStart, View
 from moorings.server.info import TableInfo, You, describe, yours
 from moorings.server.packing import spoken
 from moorings.server.people import Who
 from moorings.server.play import lock, places_of, seat_of
-from moorings.server.schema import Chat, Place, Table
+from moorings.server.schema import Chat, Place, Table, Takebacks
 from moorings.server.service import Service
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -89,6 +89,7 @@ class NewTable(Body):
     relief: Level = "mate"
     hints: bool = False
     shuffle: bool = False
+    takebacks: Takebacks = "free"
     forced: Forced = False
 
 
@@ -184,6 +185,12 @@ class FrameList(BaseModel):
     last: int
 
 
+class TurnList(BaseModel):
+    """Where another seat's turn begins."""
+
+    turns: list[TurnStart]
+
+
 class Glimpse(BaseModel):
     """What one's seat would see after some moves, what it could do then, and what it would have more or less of by
     them; no view if one of the moves would reveal something, which only playing it does."""
@@ -246,6 +253,7 @@ def open_table(body: NewTable, service: TheService, me: Person, speaks: Speaks) 
         body.relief,
         body.hints,
         body.shuffle,
+        body.takebacks,
         body.forced,
     )
 
@@ -370,7 +378,8 @@ def move(table_id: TableId, body: MoveBody, service: TheService, me: Person) -> 
 
 @router.post("/tables/{table_id}/undo", responses=_TABLE)
 def undo(table_id: TableId, body: UndoBody, service: TheService, me: Person) -> Moved:
-    """Takes back one's last move: never across a reveal, a die or another's turn."""
+    """Takes back one's last move: never across a reveal, a die or another's turn. At a table where the others are asked
+    first it is refused (`must-ask`) while another person plays there."""
     done = service.db.write(
         lambda session: service.play.undo(session, service.now(), table_id, me.id, body.revision, body.key)
     )
@@ -475,7 +484,8 @@ def read_frames(
     most: Annotated[int, Query(ge=1, le=frames.MOST)] = 50,
     viewer: Annotated[Literal["me", "spectator", "0", "1", "2", "3", "4"], Query()] = "me",
 ) -> FrameList:
-    """What was seen after a revision: by oneself while the game goes on, by anybody once it is over."""
+    """What was seen after a revision: by oneself while the game goes on, by anybody once it is over. Then `event` and
+    `story` tell what was secret when it happened."""
     with service.db.read() as session:
         table = find(session, table_id)
         own = yours(session, table, me.id if me else None).seat
@@ -486,6 +496,16 @@ def read_frames(
             raise Forbidden(say("What others saw is told when the game is over."))
         found = frames.read(session, table.id, seat, after, most, speaks)
         return FrameList(frames=found, last=frames.count(session, table.id, seat))
+
+
+@router.get("/tables/{table_id}/turns", responses=refusals(400, 404))
+def read_turns(table_id: TableId, service: TheService, me: Visitor) -> TurnList:
+    """The revisions, as one counts them oneself, at which another seat's turn begins; several who act at the same time
+    share one."""
+    with service.db.read() as session:
+        table = find(session, table_id)
+        seat = yours(session, table, me.id if me else None).seat
+        return TurnList(turns=frames.turns(session, table.id, -1 if seat is None else seat))
 
 
 def _require_search(service: Service, name: str) -> None:
