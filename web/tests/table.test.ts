@@ -44,10 +44,11 @@ function outcome(tried: Promise<void>): { of?: "done" | Refused } {
 }
 
 describe("what is seen", () => {
-  test("comes in order, the last is how things are", () => {
+  test("comes in order, the last is how things are", async () => {
     sit(3);
     expect(revisions()).toEqual([1, 2, 3]);
     expect(table.frame?.revision).toBe(3);
+    await settle();
     expect(table.settled).toBe(true);
   });
 
