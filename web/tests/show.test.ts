@@ -102,6 +102,24 @@ test.each([[[1, 1, 1, 1]], [[3, 3]], [[12, 12]], [[2, 7, 1]], [[1, 60]], [[40, 4
   },
 );
 
+test("what a turn is about stays the same while its steps are shown", () => {
+  open();
+  see([1, 0]);
+  see([2, 1], [3, 1], [4, 1], [5, 2], [6, 2]);
+  const about = new Map<number | undefined, number | undefined>();
+  while (show.behind > 0) {
+    about.set(show.frame?.revision, show.opening?.revision);
+    vi.advanceTimersByTime(10);
+  }
+  expect([...about]).toEqual([
+    [1, 1],
+    [2, 2],
+    [3, 2],
+    [4, 2],
+    [5, 5],
+  ]);
+});
+
 test("a few steps take no longer than they need", () => {
   open();
   const { whole } = round([1]);

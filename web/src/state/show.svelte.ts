@@ -48,6 +48,12 @@ export class Show {
     return index < 0 ? this.table.frames.at(-2) : this.table.frames[index - 1];
   }
 
+  /** The step that began the turn which is shown: what it is about, for as long as it is shown. */
+  get opening(): Frame | undefined {
+    const index = this.#index;
+    return index < 0 ? this.frame : this.table.frames[this.#turn(index)[0]];
+  }
+
   /** How many moves are still to be shown. */
   get behind(): number {
     const index = this.#index;
