@@ -8,14 +8,12 @@ import re
 from playwright.sync_api import Page, expect
 
 from server.harness import Client
-from web.pages import DESKTOP, Open, at_table
+from web.pages import PHONE, Open, at_table
 from web.scenes import Harbourside
 
 LOG = "section[aria-labelledby=log]"
 READ_OUT = f"{LOG} [role=log] p"
 CHAT = "section[aria-labelledby=chat]"
-LOW = {**DESKTOP, "height": 420}
-"""A window in which the chat is out of sight at first."""
 
 
 def revision(page: Page) -> int:
@@ -82,7 +80,7 @@ def test_what_a_friend_says_is_noticed(browse: Open, address: str) -> None:
         table = anna.create("harbour", ["me", "open"])
         bert.join(table)
         bert.say(table, "Said before she came")
-        page = browse(f"/tables/{table}", token=anna.token, viewport=LOW)
+        page = browse(f"/tables/{table}", token=anna.token, viewport=PHONE)
         at_table(page)
         expect(page.get_by_text("Said before she came")).to_be_attached()
         assert not page.title().startswith("(")
@@ -90,9 +88,11 @@ def test_what_a_friend_says_is_noticed(browse: Open, address: str) -> None:
         expect(page.locator(".notices")).to_contain_text("Bert: Ahoy, Anna!")
         expect(page).to_have_title(re.compile(r"^\(1\) "))
         expect(page.locator(f"{CHAT} .new")).to_have_text("Bert: Ahoy, Anna!")
+        tab = page.get_by_role("button", name="Chat")
+        expect(tab).to_have_text(re.compile(r"Chat\s*1"))
         page.reload()
         expect(page).to_have_title(re.compile(r"^\(1\) "))
-        page.locator(f"{CHAT} input").scroll_into_view_if_needed()
+        tab.click()
         expect(page).not_to_have_title(re.compile(r"^\("))
         expect(page.locator(f"{CHAT} .new"), "one still sees which were new").to_have_count(1)
         bert.say(table, "There you are")

@@ -73,7 +73,8 @@ class Player:
     @property
     def log(self) -> list[str]:
         """What has happened, as the page tells it: a line for each turn."""
-        return self.page.locator("[aria-labelledby=log] .line").all_inner_texts()
+        lines = self.page.locator("[aria-labelledby=log] .line").all_text_contents()  # on a phone they are behind a tab
+        return [" ".join(line.split()) for line in lines]
 
 
 def next_of(*players: Player) -> Player | None:
