@@ -22,9 +22,18 @@ MISFITS = """() => {
   const scrolls = (e) => ["auto", "scroll"].includes(getComputedStyle(e).overflowX) && e.tabIndex >= 0;
   const ofTheSort = (e, what) => { for (; e; e = e.parentElement) if (what(e)) return true; return false; };
   const unseen = (e) => e.matches(".hidden, a.skip");
+  /** Cut by design, with a sign that there is more: what is cut is told to whoever rests on it, or in the rules. */
+  const short = (e) => {
+    const { textOverflow, webkitLineClamp } = getComputedStyle(e);
+    return textOverflow === "ellipsis" || webkitLineClamp !== "none";
+  };
+  /** Moved up and down within a frame. */
+  const rolls = (e) =>
+    ["auto", "scroll"].includes(getComputedStyle(e).overflowY) && e.scrollHeight > e.clientHeight + 1;
 
   for (const e of document.querySelectorAll("body *")) {
     if (e.closest("svg") || ofTheSort(e, unseen) || !e.checkVisibility({ visibilityProperty: true })) continue;
+    if (ofTheSort(e, short)) continue;
     const style = getComputedStyle(e);
     const { left, right, width: wide } = e.getBoundingClientRect();
     const text = [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim());
@@ -41,7 +50,8 @@ MISFITS = """() => {
     const frame = e.closest("button, .button, .tag, th, td, dt, dd, .card, .good, .sheet") ?? e;
     const room = frame.getBoundingClientRect();
     if (box.width > 0 && (box.left < room.left - 1 || box.right > room.right + 1)) say("leaves its frame", e);
-    if (box.width > 0 && (box.top < room.top - 1 || box.bottom > room.bottom + 1)) say("leaves its frame below", e);
+    const below = box.top < room.top - 1 || box.bottom > room.bottom + 1;
+    if (box.width > 0 && below && !ofTheSort(e, rolls)) say("leaves its frame below", e);
   }
   for (const e of document.querySelectorAll("select, input:not([type=checkbox], [type=radio], [type=range])")) {
     if (!e.checkVisibility() || e.readOnly) continue;
