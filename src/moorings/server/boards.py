@@ -122,12 +122,9 @@ class Board:
                 return self.done[point:]
         raise UndoRefused(say("There is no move of yours that could still be taken back."))
 
-    def rewind(self, seat: int, since: int) -> list[Done]:
-        """Takes back a seat's last move that all know of, alone if the others' moves can stay, else with all since."""
-        try:
-            return [self.undo(seat, orders=False)]
-        except Refusal:
-            count = sum(done.seq >= since for done in self.done)
+    def rewind(self, since: int) -> list[Done]:
+        """Takes back all moves since a step."""
+        count = sum(done.seq >= since for done in self.done)
         self.match.rewind(count)
         taken = self.done[-count:]
         del self.done[-count:]
