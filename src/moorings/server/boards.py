@@ -137,18 +137,11 @@ class Board:
                 return self.done[point:]
         raise UndoRefused(say("There is no move of yours that could still be taken back."))
 
-    def rewind(self, seat: int, since: int) -> list[Done]:
-        """Takes back what a seat did from a step on and all know of, alone if the others' moves can stay, else with all
-        that came since."""
-        alone: list[Done] = []
-        try:
-            while not alone or alone[-1].seq > since:
-                alone.append(self.undo(seat, orders=False))
-            return alone[::-1]
-        except Refusal:
-            count = sum(done.seq >= since for done in self.done)
+    def rewind(self, since: int) -> list[Done]:
+        """Takes back all moves since a step."""
+        count = sum(done.seq >= since for done in self.done)
         self.match.rewind(count)
-        taken = [*self.done[-count:], *alone[::-1]]
+        taken = self.done[-count:]
         del self.done[-count:]
         return taken
 

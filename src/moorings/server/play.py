@@ -8,6 +8,7 @@ seat knows of, so that `seq` itself is a secret: what a viewer is told is the nu
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass
 from functools import partial
 from typing import Any
@@ -25,6 +26,7 @@ from moorings.kernel.text import write_text
 from moorings.kernel.words import LANGUAGES, said, say
 from moorings.server import clocks, notices, records
 from moorings.server.boards import Back, Board, Boards, Fresh
+from moorings.server.boards import Done as Taken
 from moorings.server.database import after_commit, announce
 from moorings.server.errors import Forbidden, Illegal, MustAsk, NotFound, Refusal, Stale
 from moorings.server.frames import unpack
@@ -213,11 +215,23 @@ class Play:
             self.keep(session, table, board)
             return
         seat = asked["seat"]
-        taken = board.rewind(seat, asked["since"])
+        taken = self._agreed(table, board, seat, asked["since"])
         self._mark_gone(session, table, [step.seq for step in taken])
         row = Step(kind="rewind", seat=seat, by=f"user:{places[seat].user_id}")
         agreed = any(clocks.person(place) and place.seat != seat for place in places)
         self._store(session, now, table, places, board, row, back=Back(taken, agreed))
+
+    @staticmethod
+    def _agreed(table: Table, board: Board, seat: int, since: int) -> list[Taken]:
+        """Takes back what was asked for, with all since; where one has to ask for what is free elsewhere, without the
+        moves of others that can stay."""
+        alone: list[Taken] = []
+        if table.takebacks == "asked":
+            with suppress(Refusal):
+                while not alone or alone[-1].seq > since:
+                    alone.append(board.undo(seat, orders=False))
+                return alone[::-1]
+        return [*board.rewind(since), *alone[::-1]]
 
     def bot_at(self, table: Table, place: Place) -> str | None:
         """The level that plays a seat now, None if a person does."""

@@ -674,7 +674,8 @@ export interface paths {
         put?: never;
         /**
          * Ask Undo
-         * @description Asks all others to let one's last move be taken back with all that followed; bots always agree.
+         * @description Asks all others to let one's last move be taken back with all that followed; bots always agree. At a table where
+         *     everything has to be asked for, moves of others that can stay do.
          */
         post: operations["ask_undo_api_tables__table_id__undo_ask_post"];
         delete?: never;

@@ -201,7 +201,7 @@ export class Table {
   /** Fetches what was seen lately, for those who have just come. */
   async #remember(): Promise<void> {
     try {
-      await this.earlier();
+      if ((this.frames[0]?.revision ?? 0) > 1) await this.earlier();
     } catch {
       // One can play on without it.
     } finally {

@@ -90,6 +90,8 @@ export const de: Texts = {
     hints: "Tipps",
     allowed: "erlaubt",
     notAllowed: "nicht erlaubt",
+    takebacksAsked: "wenn die anderen einverstanden sind",
+    takebacksFree: "solange nichts aufgedeckt wurde",
   },
   guide: {
     title: "Neu in diesem Spiel?",
@@ -121,6 +123,8 @@ export const de: Texts = {
     filter: "Züge durchsuchen",
     found: (count) => (count === 1 ? "1 Zug" : `${String(count)} Züge`),
     undo: "Zurücknehmen",
+    undoAskedByYou: "Du hast die anderen gefragt, ob du einen Zug zurücknehmen darfst.",
+    undoDropped: "Doch nicht",
     undoAsked: (name) => `${name} möchte einen Zug zurücknehmen.`,
     agree: "Einverstanden",
     refuse: "Ablehnen",

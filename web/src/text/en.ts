@@ -88,6 +88,8 @@ export const en = {
     hints: "Hints",
     allowed: "allowed",
     notAllowed: "not allowed",
+    takebacksAsked: "if the others agree",
+    takebacksFree: "as long as nothing was revealed",
   },
   guide: {
     title: "New to this game?",
@@ -119,6 +121,8 @@ export const en = {
     filter: "Search the moves",
     found: (count: number) => (count === 1 ? "1 move" : `${String(count)} moves`),
     undo: "Take back",
+    undoAskedByYou: "You have asked the others to take back a move.",
+    undoDropped: "Never mind",
     undoAsked: (name: string) => `${name} asks to take back a move.`,
     agree: "Agree",
     refuse: "Refuse",

@@ -388,7 +388,8 @@ def undo(table_id: TableId, body: UndoBody, service: TheService, me: Person) -> 
 
 @router.post("/tables/{table_id}/undo/ask", responses=_TABLE)
 def ask_undo(table_id: TableId, service: TheService, me: Person, speaks: Speaks) -> TableView:
-    """Asks all others to let one's last move be taken back with all that followed; bots always agree."""
+    """Asks all others to let one's last move be taken back with all that followed; bots always agree. At a table where
+    everything has to be asked for, moves of others that can stay do."""
     return _act(service, speaks, table_id, me, lambda s, now: service.play.ask_undo(s, now, table_id, me.id))
 
 
