@@ -34,6 +34,8 @@ export interface BoardProps<Game extends GameName = GameName> {
   previous: FrameOf<Game> | undefined;
   /** Whether moves can be made: it is the present, and none is on its way. */
   live: boolean;
+  /** Whether it is a moment of the past, in which nobody is asked anything. */
+  past: boolean;
   seat: number | null;
   /** Makes a move at once; whether it was granted. */
   move: (code: string) => Promise<boolean>;
