@@ -1323,18 +1323,17 @@ export interface components {
             phase: "ranks" | "goods" | "bidding" | "permits" | "growth" | "prices" | "career" | "sea" | "land" | "harbours" | "event" | "over";
             /** Round */
             round: number;
+            prices: components["schemas"]["BremerhavenGoods"];
+            /** Way */
+            way: number;
+            /** Steps */
+            steps: number;
             /** Choosing Card For */
             choosing_card_for: ("parking" | "building" | "permit" | "growth" | "price" | "career" | "sea-1" | "sea-2" | "sea-3" | "sea-4" | "land-1" | "land-2" | "land-3" | "land-4") | null;
             /** Resolving */
             resolving: number | null;
             /** Highest Bid */
             highest_bid: number | null;
-            prices: components["schemas"]["BremerhavenGoods"];
-            event: components["schemas"]["BremerhavenNewspaper"] | null;
-            /** Way */
-            way: number;
-            /** Steps */
-            steps: number;
             /**
              * Mode
              * @enum {string}
@@ -1346,6 +1345,7 @@ export interface components {
             land: (components["schemas"]["BremerhavenContract"] | null)[];
             building: components["schemas"]["BremerhavenBuilding"] | null;
             next_building: components["schemas"]["BremerhavenBuilding"] | null;
+            event: components["schemas"]["BremerhavenNewspaper"] | null;
             /** Places */
             places: components["schemas"]["BremerhavenPlace"][];
             /** Ladder */
@@ -2695,14 +2695,14 @@ export interface components {
             mover: number | null;
             /** Harbour Master */
             harbour_master: number;
-            /** Open Area */
-            open_area: ("guildhall" | "docks" | "market" | "bank") | null;
             /** Boards Short */
             boards_short: number;
             /** Boards To End */
             boards_to_end: number;
             /** Supply Size */
             supply_size: number;
+            /** Open Area */
+            open_area: ("guildhall" | "docks" | "market" | "bank") | null;
             manifest: components["schemas"]["PacketRowManifest"] | null;
             /** Shipments */
             shipments: components["schemas"]["PacketRowShipment"][];

@@ -266,18 +266,18 @@ class View(TypedDict):
 
     phase: PhaseName
     round: int
+    prices: Goods
+    way: int
+    steps: int
     choosing_card_for: PlaceCode | None
     resolving: int | None
     highest_bid: int | None
-    prices: Goods
-    event: Newspaper | None
-    way: int
-    steps: int
     mode: Unsaid[ModeName]  # an option of the table
     sea: list[Ship | None]
     land: list[Contract | None]
     building: Building | None
     next_building: Building | None
+    event: Newspaper | None
     places: list[Place]
     ladder: list[Rung]
     dummy: Dummy | None

@@ -114,10 +114,10 @@ class View(TypedDict):
     round: int
     mover: Seat | None
     harbour_master: Seat
-    open_area: Area | None
     boards_short: int
     boards_to_end: int
     supply_size: int
+    open_area: Area | None
     manifest: Manifest | None
     shipments: list[Shipment]
     boards: list[Board]
