@@ -18,17 +18,21 @@ test("a line begins with what is done, and the rest follows", () => {
   expect(pieces("Buy the Pub for $6.", "Buy the")).toEqual(["Buy the", " Pub for $6.", ""]);
 });
 
-test("moves of a kind stand under what they have in common, and single ones at the end", () => {
-  const told = grouped(MOVES).map(({ heading, choices }) => [heading, ...choices.map(({ code }) => code)]);
+test("many moves of a kind stand under what they have in common, and single ones at the end", () => {
+  const more = ["inn", "mill", "pier"].map((name) => move(`buy ${name}`, `Buy the ${name}.`));
+  const told = grouped([...MOVES, ...more]).map(({ heading, choices }) => [
+    heading,
+    ...choices.map(({ code }) => code),
+  ]);
   expect(told).toEqual([
     ["Go to the", "go wharfs", "go ranch"],
-    ["Buy the", "buy pub", "buy quarry"],
+    ["Buy the", "buy pub", "buy quarry", "buy inn", "buy mill", "buy pier"],
     ["", "pass", "stop"],
   ]);
 });
 
-test("where few are of one kind, or each of its own, there is no heading", () => {
-  expect(grouped(MOVES.slice(0, 2)).map(({ heading }) => heading)).toEqual([""]);
+test("where there are few, or each is of its own kind, there is no heading", () => {
+  expect(grouped(MOVES).map(({ heading }) => heading)).toEqual(["", "", ""]);
   const many = Array.from({ length: 9 }, (_, i) => move(`bid ${String(i)}`, `Bid on place ${String(i)}.`));
   expect(grouped(many).map(({ heading }) => heading)).toEqual(["Bid on place"]);
   expect(grouped([MOVES[2], MOVES[5]].filter((one) => one !== undefined)).map(({ heading }) => heading)).toEqual([""]);

@@ -99,7 +99,11 @@ test("a table has named things that are alike, and no column that nobody has", (
   expect(isTable(ships, "Ship", things)).toBe(true);
   expect(columns(ships, "Ship", things).map(({ key }) => key)).toEqual(["lay", "name"]);
   expect(isTable([{ name: "Emma" }], "Ship", things)).toBe(false);
-  expect(isTable([{ name: "Anna", ships }, { name: "Bert" }], "Player", things)).toBe(true);
+  const fleets = [{ name: "Anna", ships }, { name: "Bert" }];
+  expect(isTable(fleets, "Player", things), "what takes a line each fits into a cell").toBe(true);
+  const nested = { ...things, Ship: [entry("name", "title"), entry("holds", null, "Player")] };
+  const full = [{ name: "Emma", holds: fleets }];
+  expect(isTable([{ name: "Anna", ships: full }, { name: "Bert" }], "Player", nested)).toBe(false);
   expect(isFlat({ ship: ships[0] }, "Berth", things)).toBe(true);
   expect(isFlat({ name: "Anna", ships }, "Player", things)).toBe(false);
 });

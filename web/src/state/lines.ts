@@ -31,7 +31,7 @@ function common(texts: readonly string[]): string {
   return first.slice(0, end < 0 ? first.length : end).join(" ");
 }
 
-/** Moves in groups of a kind, under a heading where there are several or many. Kinds of which there is one move stand together at the end, without a heading. */
+/** Moves in groups of a kind, under a heading where they are many. Kinds of which there is one move stand together at the end, without a heading. */
 export function grouped(moves: readonly Choice[]): Group[] {
   const kinds = new Map<string, Choice[]>();
   for (const move of moves) {
@@ -41,7 +41,7 @@ export function grouped(moves: readonly Choice[]): Group[] {
   const several = [...kinds.values()].filter((choices) => choices.length > 1);
   const single = [...kinds.values()].filter((choices) => choices.length === 1).flat();
   const groups = several.map((choices) => ({
-    heading: kinds.size > 1 || choices.length > MANY ? common(choices.map(({ text }) => text)) : "",
+    heading: moves.length > MANY ? common(choices.map(({ text }) => text)) : "",
     choices,
   }));
   return single.length > 0 ? [...groups, { heading: "", choices: single }] : groups;

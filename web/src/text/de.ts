@@ -47,7 +47,7 @@ export const de: Texts = {
     reconstructed: (values) => `Von uns rekonstruiert: ${values}.`,
     partly: "Manche Werte sind von uns rekonstruiert.",
     allReconstructed: "Die Werte sind von uns rekonstruiert.",
-    names: "Kartennamen wie im englischen Original.",
+    names: "Kartennamen stehen hier wie im Original, damit man sie auf den Karten wiederfindet.",
   },
   home: {
     playNow: "Gleich spielen",
