@@ -12,6 +12,6 @@ export default {
     "Alle bieten verdeckt mit fünf Einflusskarten: auf Schiffe, Verträge, Gebäude, Genehmigungen und Rang. Die höchste Summe an einem Platz gewinnt ihn.",
     "Gewonnene Schiffe liegen einige Runden an deinen Docks: Lösche ihre Waren auf deinen Plan, bevor sie ablegen.",
     "Verträge an deinen Ladedocks verlangen bestimmte Waren zur rechten Zeit. Was geliefert ist, wird zum heutigen Preis verkauft; was zu spät kommt, kostet.",
-    "Am Ende wird dein Geld mit deinem Prestige malgenommen: Beides zählt.",
+    "Am Ende wird dein Geld mit deinem Prestige multipliziert: Beides zählt.",
   ],
 } satisfies Guide;
