@@ -91,6 +91,27 @@ def _click(*targets: str) -> Callable[[Page], None]:
     return act
 
 
+LOG, TABLE = 1, 3
+"""Tabs of a table on a phone, which has room for one thing at a time."""
+
+
+def _in_tab(tab: int, *targets: str) -> Callable[[Page], None]:
+    """The same in a tab, where there are any."""
+
+    def act(page: Page) -> None:
+        button = page.locator(".tabs button").nth(tab)
+        if button.is_visible():
+            button.click()
+        _click(*targets)(page)
+
+    return act
+
+
+def _standing_orders(page: Page) -> None:
+    page.evaluate("document.querySelector('.more').open = true")
+    _in_tab(TABLE, "aside .check ~ details summary", "aside .check ~ details[open] p")(page)
+
+
 def _rest_on_a_card(page: Page) -> None:
     card = page.locator(".harbour .card").first
     card.scroll_into_view_if_needed()
@@ -133,8 +154,8 @@ SCENES = [
     Scene("you, about to go", lambda _: "/you", ".danger", _click(".danger", "dialog[open]")),
     Scene("nothing", lambda _: "/nowhere", "h1"),
     Scene("no such table", lambda _: "/tables/none", "h1"),
-    Scene("a table that waits", lambda side: f"/tables/{side.open}", "aside"),
-    Scene("a table that waits for you", lambda side: f"/tables/{side.open}", "aside", who="guest"),
+    Scene("a table that waits", lambda side: f"/tables/{side.open}", ".lobby"),
+    Scene("a table that waits for you", lambda side: f"/tables/{side.open}", ".lobby", who="guest"),
     Scene("Harbour, opening", lambda side: f"/tables/{side.opening}", ".harbour .can"),
     Scene(
         "Harbour, a move chosen",
@@ -148,14 +169,14 @@ SCENES = [
         "Harbour, a turn unfolded",
         lambda side: f"/tables/{side.running['harbour']}",
         ".harbour",
-        _click("section[aria-labelledby=log] .fold", "section[aria-labelledby=log] .steps"),
+        _in_tab(LOG, "section[aria-labelledby=log] .fold", "section[aria-labelledby=log] .steps"),
     ),
     Scene("Harbour, looked at", lambda side: f"/tables/{side.running['harbour']}", ".harbour", who="nobody"),
     Scene(
         "Harbour, about to leave",
         lambda side: f"/tables/{side.running['harbour']}",
         ".harbour",
-        _click("[aria-labelledby=seats] .button", "dialog[open]"),
+        _in_tab(TABLE, "[aria-labelledby=seats] .button", "dialog[open]"),
     ),
     *(
         Scene(f"{name} in words", lambda side, name=name: f"/tables/{side.running[name]}", ".plain", plain=True)
@@ -165,7 +186,7 @@ SCENES = [
         "standing orders",
         lambda side: f"/tables/{side.running['serenissima']}",
         ".plain",
-        _click("aside .check ~ details summary", "aside .check ~ details[open] p"),
+        _standing_orders,
     ),
     Scene("the past", lambda side: f"/tables/{side.running['harbour']}?at=9", ".scrubber"),
     Scene("the end", lambda side: f"/tables/{side.over}", "#over"),

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from server.harness import Client
-from web.pages import DESKTOP, ON_A_PHONE, Open, at_table
+from web.pages import DESKTOP, ON_A_PHONE, PHONE, Open, at_table
 from web.positions import some
 from web.test_controls import board
 
@@ -79,6 +79,7 @@ def test_it_goes_with_escape_and_when_something_scrolls(browse: Open) -> None:
     check(page, thing)
     page.keyboard.press("Escape")
     expect(shown).to_be_hidden()
+    page.set_viewport_size(PHONE)  # there the buildings are moved between market and dock
     page.mouse.move(1, 1)
     thing.hover()
     check(page, thing)
@@ -95,7 +96,7 @@ def test_a_finger_rests_reads_and_does_nothing(browse: Open) -> None:
         thing.evaluate(PRESS)
         check(page, thing)
         assert page.locator(".chosen").count() == 0, "what was pressed to be explained is not chosen"
-        page.touchscreen.tap(5, 5)
+        page.locator(".prompt").tap()
         expect(shown).to_be_hidden()
 
 

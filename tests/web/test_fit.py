@@ -10,8 +10,11 @@ from web.pages import NARROW, Open
 from web.positions import some
 from web.test_controls import board
 
-MISFITS = """() => {
+MISFITS = """async () => {
   const wrong = [];
+  // What the page does about its size, and what moves because of it, comes first.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+  for (const one of document.getAnimations()) if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish();
   const name = (e) => `<${e.tagName.toLowerCase()} class="${e.className.baseVal ?? e.className}">`;
   const words = (e) => (e.innerText || e.value || "").replace(/\\s+/g, " ").slice(0, 60);
   const say = (what, e) => wrong.push(`${what}: ${name(e)} ${words(e)}`);
