@@ -30,5 +30,7 @@ test("a game without a folder is listed by its name and played on the plain boar
 test("a board of a game is given no position of another", async () => {
   const Board = await boardOf("harbour", false);
   const frame = { view: { game: "packet_row" } };
-  expect(() => Board(document.body, { frame, previous: undefined } as never)).toThrow("no position of harbour");
+  expect(() => Board(document.body as never, { frame, previous: undefined } as never)).toThrow(
+    "no position of harbour",
+  );
 });
