@@ -160,13 +160,13 @@ def test_requests_say_what_is_forced_and_without_a_word_nothing_is(tmp_path: Pat
             assert opened["you"]["forced"] == joined["you"]["forced"] == bool(body)
 
 
-@pytest.mark.parametrize("agreed", [False, True])
+@pytest.mark.parametrize(("agreed", "takebacks"), [(False, "free"), (True, "free"), (True, "asked")])
 def test_what_was_forced_is_taken_back_with_the_choice_that_led_to_it(
-    tmp_path: Path, luck: random.Random, agreed: bool
+    tmp_path: Path, luck: random.Random, agreed: bool, takebacks: str
 ) -> None:
     """It would be there again at once otherwise, and nothing would have been taken back."""
     room = Room(tmp_path, "harbour")
-    room.open_table({"kind": "untimed"}, forced=(True, True))
+    room.open_table({"kind": "untimed"}, forced=(True, True), takebacks=takebacks)
     found = 0
     while room.row().stage == "running" and found < 5:
         seat = room.active()[0]

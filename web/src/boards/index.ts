@@ -95,7 +95,7 @@ export async function guideOf(game: string, language: Language): Promise<readonl
 
 /** Whether a game has a board of its own. */
 export function drawn(game: string | undefined): boolean {
-  return `./${game ?? PLAIN}/Board.svelte` in ownBoards && game !== undefined;
+  return game !== undefined && `./${game}/Board.svelte` in ownBoards;
 }
 
 /** The board that a game is played on. One of a game knows only the views of that game: here it is made sure. */
