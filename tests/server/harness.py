@@ -203,6 +203,19 @@ class Client:
         """`leave`, `return`, `start`, `rematch`, `wishes`, `undo/ask`, `undo/answer`."""
         return self.post(f"/api/tables/{table}/{what}", **body)
 
+    def hints(self, table: str) -> list[dict[str, Any]]:
+        """What the bots think of one's decision, as soon as they are ready."""
+
+        def found() -> dict[str, Any] | None:
+            try:
+                return self.act(table, "hints")
+            except Refused as refused:
+                if refused.code != "not-ready":
+                    raise
+                return None
+
+        return wait_until(found, "the bots are ready", READY)["hints"]
+
     def see(self, table: str) -> dict[str, Any]:
         """A table as one sees it."""
         return self.get(f"/api/tables/{table}")

@@ -42,10 +42,6 @@ def guest(server: Server) -> Iterator[Callable[[str], Client]]:
         client.close()
 
 
-def hints(client: Client, table: str) -> list[dict[str, Any]]:
-    return client.act(table, "hints")["hints"]
-
-
 def choose_between(live: Live, luck: random.Random) -> dict[str, str]:
     """Plays on to a real choice, when all others wait for it: the legal moves, with their sentences."""
 
@@ -67,7 +63,7 @@ def test_the_best_moves_are_legal_and_tell_how_it_ends_for_everybody(
     table = ada.create(game, ["random", "me", "random"], hints=True)
     with ada.live(table) as live:
         legal = choose_between(live, luck)
-        found = hints(ada, table)
+        found = ada.hints(table)
         codes, chances = [hint["code"] for hint in found], [hint["wins"][live.you["seat"]] for hint in found]
         assert 1 <= len(set(codes)) == len(codes) <= 3
         assert [legal[code] for code in codes] == [hint["text"] for hint in found]
@@ -83,7 +79,7 @@ def test_the_best_moves_are_legal_and_tell_how_it_ends_for_everybody(
 def refused(client: Client, table: str) -> tuple[int, str]:
     """How somebody is refused hints: the status, and what is said."""
     with pytest.raises(Refused) as error:
-        hints(client, table)
+        client.hints(table)
     return error.value.status, error.value.message
 
 
@@ -93,7 +89,7 @@ def test_hints_are_for_the_seat_that_has_to_decide(server: Server, guest: Callab
     assert refused(ada, table) == (409, "The game is not running.")
     (seat,) = ben.join(table)["frame"]["view"]["active"]
     decides, waits = (ada, ben) if seat == 0 else (ben, ada)
-    assert hints(decides, table)
+    assert decides.hints(table)
     assert refused(waits, table) == (409, "You have nothing to decide now.")
     assert refused(cleo, table) == (403, "You have no seat at this table.")
     with Client(server.address, sign_in=False) as stranger:

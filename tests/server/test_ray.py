@@ -57,7 +57,7 @@ def test_hints_come_from_the_cluster_too(ada: Client) -> None:
     table = ada.create("packet_row", ["me", "random"], hints=True)
     with ada.live(table) as live:
         live.wait(lambda: live.moves, "it is Ada's turn")
-        assert {hint["code"] for hint in ada.act(table, "hints")["hints"]} <= set(live.moves)
+        assert {hint["code"] for hint in ada.hints(table)} <= set(live.moves)
 
 
 def test_it_ends_in_order(server: Server) -> None:
