@@ -52,7 +52,7 @@ def play(client: Client, table: str, luck: random.Random, until: float) -> None:
 
 def choose(page: Page) -> None:
     """Chooses something on Harbour's board, so that its preview is seen."""
-    page.locator(".harbour .can").first.click()
+    page.locator(".stage .can").first.click()
     page.locator(".ask .main").wait_for()
     page.wait_for_timeout(600)
 

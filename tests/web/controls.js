@@ -84,7 +84,7 @@
       socket.tell({ type: "table", table, you });
       socket.tell({ type: "frame", frame, clocks: [] });
       const shown = () => document.querySelector(".prompt")?.textContent.trim() === frame.view.prompt;
-      await until(() => shown() && document.querySelector(".harbour, .plain"), "the position is shown");
+      await until(() => shown() && document.querySelector(".stage, .plain"), "the position is shown");
     },
 
     /** How many clicks it takes at least until a move is sent, and nothing else. */

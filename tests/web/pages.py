@@ -16,8 +16,8 @@ Open = Callable[..., Page]
 PATIENCE = 60_000.0
 """Milliseconds after which a test no longer waits for a page."""
 
-ON_THE_BOARD = ".ask .button.main, .harbour .can, .ask .button:not(:text-is('Cancel'))"
-"""What can be acted on where Harbour is played; what finishes a choice comes first in a page."""
+ON_THE_BOARD = ".ask .button.main, .stage .can, .ask .button:not(:text-is('Cancel'))"
+"""What can be acted on on a drawn board; what finishes a choice comes first in a page."""
 IN_THE_LIST = ".groups button:enabled"
 """What can be done on the plain board."""
 
@@ -31,7 +31,7 @@ def at_table(page: Page) -> None:
     """Waits until a table with its game is shown."""
     expect(page).to_have_url(re.compile("/tables/"))
     expect(page.locator(".bar")).to_be_visible()
-    expect(page.locator(".harbour, .plain").first).to_be_visible()
+    expect(page.locator(".stage, .plain").first).to_be_visible()
 
 
 PLAY = ".choice .button.main"

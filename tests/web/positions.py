@@ -5,12 +5,15 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain, count, cycle
 from typing import Any
 
+from moorings.bots import Player, level
+from moorings.kernel.game import Game
 from moorings.kernel.match import Match
 from moorings.server.frames import Difference, Picture
 from moorings.server.packing import spoken
-from support import game, random_positions
+from support import game, random_match, random_positions, tables, with_state
 
 TABLE = "ours"
 
@@ -73,10 +76,31 @@ def table(match: Match) -> dict[str, Any]:
     }  # fmt: skip
 
 
+def reached_by_bots(played: Game, seed: int) -> Iterator[Match]:
+    """Matches taken up at positions from all over games of bots, tables taken in turn: rich boards, in all phases."""
+    luck = random.Random(seed)
+    every = tables(played)
+    luck.shuffle(every)
+    for table in cycle(every):
+        match = random_match(played, luck, table)
+        players = [Player(played, seat, level("deckhand"), seat) for seat in range(match.seats)]
+        until = luck.randint(1, 40)
+        for made in count(1):
+            if match.over:
+                break
+            seat = luck.choice(match.active)
+            match.play(seat, players[seat].choose(match.state))
+            if made == until:
+                yield with_state(match, match.state)
+                until += luck.randint(10, 80)
+
+
 def some(name: str, number: int, seed: int, language: str = "en") -> Iterator[Shown]:
-    """So many positions of a game in which somebody is on the move, from all over random games at all its tables."""
+    """So many positions of a game in which somebody is on the move, from all over games at all its tables: of random
+    games and of games of bots in turn."""
     luck, made = random.Random(seed), 0
-    for match in random_positions(game(name), 3 * number, seed):
+    wild, wise = random_positions(game(name), 3 * number, seed), reached_by_bots(game(name), seed)
+    for match in chain.from_iterable(zip(wild, wise, strict=False)):
         if made < number and not match.over:
             made += 1
             yield shown(match, luck.choice(match.active), made, language)

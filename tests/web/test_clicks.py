@@ -8,9 +8,10 @@ import pytest
 
 from moorings.bots import Player, level
 from support import game
+from web.boards import CONTROLS
 from web.pages import Open
 from web.positions import Shown, shown
-from web.test_controls import ON_HARBOURS_BOARD, board
+from web.test_controls import board
 
 BEFORE = 2
 """Clicks for a move when it was always chosen first."""
@@ -42,9 +43,7 @@ def test_one_click_is_enough_for_what_can_be_taken_back(browse: Open, most: int)
         moves += 1
         if len(position.legal) > 1:  # the only answer is given by itself
             page.evaluate("told => ours.show(told)", position.told)
-            cost = page.evaluate(
-                "([code, ...controls]) => ours.cost(code, ...controls)", [code, *ON_HARBOURS_BOARD, "Cancel"]
-            )
+            cost = page.evaluate("([code, ...controls]) => ours.cost(code, ...controls)", [code, *CONTROLS, "Cancel"])
             revocable = position.told["after"][code]["view"] is not None
             assert cost == (1 if revocable else 2), position.text
             clicks += cost

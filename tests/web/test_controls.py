@@ -8,12 +8,12 @@ import pytest
 from playwright.sync_api import Page
 
 from support import GAMES
+from web.boards import BOARDS, CONTROLS
 from web.pages import PHONE, Open
 from web.positions import TABLE, some
 
 SCRIPT = Path(__file__).parent / "controls.js"
 IN_FULL, IN_CI = 200, 12
-ON_HARBOURS_BOARD = (".harbour .can, .harbour .ask .button", ".harbour .ask .button")
 ON_THE_PLAIN_BOARD = (".plain .groups button", ".none")
 IN_THE_LIST = ".moves [data-code]"
 
@@ -44,14 +44,16 @@ numbers = pytest.mark.parametrize("number", [IN_CI, pytest.param(IN_FULL, marks=
 
 @numbers
 @pytest.mark.parametrize("size", [None, PHONE])
-def test_harbours_board(browse: Open, size: dict[str, int] | None, number: int) -> None:
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_drawn_board(browse: Open, name: str, size: dict[str, int] | None, number: int) -> None:
     page = board(browse, plain=False, **({"viewport": size} if size else {}))
-    try_all(page, "harbour", number, 7 if size else 8, ON_HARBOURS_BOARD)
+    try_all(page, name, number, 7 if size else 8, CONTROLS)
 
 
-def test_the_list_beside_harbours_board(browse: Open) -> None:
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_list_beside_a_drawn_board(browse: Open, name: str) -> None:
     page = board(browse, plain=False)
-    for position in some("harbour", IN_CI, 10):
+    for position in some(name, IN_CI, 10):
         page.evaluate("told => ours.show(told)", position.told)
         if not page.locator(IN_THE_LIST).first.is_visible():
             page.get_by_role("button", name="All moves").click()

@@ -90,7 +90,7 @@ def test_it_goes_with_escape_and_when_something_scrolls(browse: Open) -> None:
 def test_a_finger_rests_reads_and_does_nothing(browse: Open) -> None:
     page = harbour(browse, **ON_A_PHONE)
     shown = page.locator("[role=tooltip]")
-    for thing in page.locator(".harbour .can").all()[:4]:
+    for thing in page.locator(".stage .can").all()[:4]:
         thing.scroll_into_view_if_needed()
         page.wait_for_timeout(50)
         thing.evaluate(PRESS)

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from support import GAMES
+from web.boards import BOARDS
 from web.pages import NARROW, Open
 from web.positions import some
 from web.test_controls import board
@@ -78,16 +79,15 @@ def misfits(page: Page) -> list[str]:
 
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
 @pytest.mark.parametrize("number", [4, pytest.param(60, marks=pytest.mark.heavy)])
-@pytest.mark.parametrize("name", ["Harbour's board", *GAMES])
-def test_every_board(browse: Open, name: str, locale: str, number: int) -> None:
-    own = name not in GAMES
-    page = board(browse, plain=not own, viewport=NARROW, locale=locale)
+@pytest.mark.parametrize(("name", "drawn"), [*((name, True) for name in BOARDS), *((name, False) for name in GAMES)])
+def test_every_board(browse: Open, name: str, drawn: bool, locale: str, number: int) -> None:
+    page = board(browse, plain=not drawn, viewport=NARROW, locale=locale)
     wrong: list[str] = []
-    for position in some("harbour" if own else name, number, 3, locale[:2]):
+    for position in some(name, number, 3, locale[:2]):
         page.evaluate("told => ours.show(told)", position.told)
         wrong += misfits(page)
-        if own:
-            for thing in page.locator(".harbour .can").all()[:4]:
+        if drawn:
+            for thing in page.locator(".stage .can").all()[:4]:
                 thing.click()
                 wrong += misfits(page)
                 page.keyboard.press("Escape")

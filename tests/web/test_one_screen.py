@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 import pytest
 
+from moorings import load
 from support import game, random_positions
+from web.boards import BOARDS
 from web.pages import DESKTOP, PHONE, Open
 from web.positions import Shown, shown
 from web.test_controls import board
 
-SEATS = (2, 3, 4)
 IN_FULL, IN_CI = 200, 12
 OUTSIDE = """([wanted, within]) => {
   const wrong = [];
@@ -32,43 +33,41 @@ OUTSIDE = """([wanted, within]) => {
   return wrong;
 }"""
 """What of some things is outside the window, or under something else."""
-EVERYTHING = [".market .berth", ".cards .card", ".warehouse .good", ".rival", ".dock .bar"]
-ACTED_ON = [".harbour .can"]
-OWN = [".estate > ul > li"]
-COMPARED = [".market .berth", ".warehouse .good", ".dock .bar"]
+ACTED_ON = ".stage .can"
+TABLES = [(name, seats) for name in BOARDS for seats in load(name).seats]
 
 
-def positions(seats: int, number: int) -> Iterator[Shown]:
+def positions(name: str, seats: int, number: int) -> Iterator[Shown]:
     """Positions of a table with so many players, each as one of those sees it who are on the move."""
     made = 0
-    for match in random_positions(game("harbour"), 60 * number, 20 + seats):
+    for match in random_positions(game(name), 60 * number, 20 + seats):
         if match.seats == seats and not match.over and made < number:
             made += 1
             yield shown(match, match.active[made % len(match.active)], made)
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize(("name", "seats"), TABLES)
 @pytest.mark.parametrize("number", [IN_CI // 3, pytest.param(IN_FULL // 3 + 1, marks=pytest.mark.heavy)])
-def test_nothing_that_a_decision_needs_is_out_of_sight(browse: Open, seats: int, number: int) -> None:
+def test_nothing_that_a_decision_needs_is_out_of_sight(browse: Open, name: str, seats: int, number: int) -> None:
     page = board(browse, plain=False, viewport=DESKTOP)
     tried = 0
-    for position in positions(seats, number):
+    for position in positions(name, seats, number):
         tried += 1
         page.evaluate("told => ours.show(told)", position.told)
-        wanted = [*EVERYTHING]
-        wanted += [where for where in ACTED_ON + OWN if page.locator(where).count()]
+        wanted = [*BOARDS[name].everything]
+        wanted += [where for where in (ACTED_ON, *BOARDS[name].own) if page.locator(where).count()]
         assert page.evaluate(OUTSIDE, [wanted, ".place"]) == [], position.text
         assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight"), position.text
     assert tried == number
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize(("name", "seats"), TABLES)
 @pytest.mark.parametrize("number", [IN_CI // 3, pytest.param(IN_FULL // 3 + 1, marks=pytest.mark.heavy)])
-def test_on_a_phone_market_goods_and_dock_are_in_sight_together(browse: Open, seats: int, number: int) -> None:
+def test_on_a_phone_what_is_compared_is_in_sight_together(browse: Open, name: str, seats: int, number: int) -> None:
     page = board(browse, plain=False, viewport=PHONE)
-    for position in positions(seats, number):
+    for position in positions(name, seats, number):
         page.evaluate("told => ours.show(told)", position.told)
         for down in (0, 100_000):
             page.evaluate("down => document.querySelector('.middle').scrollTo(0, down)", down)
-            assert page.evaluate(OUTSIDE, [COMPARED, ".place"]) == [], position.text
+            assert page.evaluate(OUTSIDE, [BOARDS[name].compared, ".place"]) == [], position.text
         assert page.evaluate("document.querySelector('.middle').clientHeight > innerHeight / 3"), position.text

@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 from contextlib import suppress
 from itertools import cycle
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 
-from web.pages import IN_THE_LIST, PLAY, Open, at_table, over, scores, start
+from moorings import load
+from support import GAMES
+from web.boards import BOARDS
+from web.hands import GAME, MOMENT, Hand
+from web.pages import IN_THE_LIST, ON_A_PHONE, PLAY, Open, at_table, over, scores, start
 
-GAME = 240.0
-"""Seconds in which a game is over."""
-MOMENT = 2000.0
-"""Milliseconds in which what is there can be acted on."""
+IN_CI = ("packet_row",)
+"""The rest is played to the end on the plain board at full size; `test_controls` looks at positions of all games."""
+
+
+def whole(names: Iterable[str], *in_ci: str) -> list[Any]:
+    """Games to be played to their end, of which CI plays some."""
+    return [name if name in in_ci else pytest.param(name, marks=pytest.mark.heavy) for name in names]
 
 
 def until_over(page: Page) -> int:
@@ -32,15 +41,28 @@ def until_over(page: Page) -> int:
     return made
 
 
-@pytest.mark.parametrize("title", ["Bremerhaven", "Packet Row", "Serenissima"])
-def test_the_other_games_on_the_plain_board(browse: Open, title: str) -> None:
-    page = browse()
-    start(page, title)
+@pytest.mark.parametrize("name", whole(GAMES, *IN_CI))
+def test_on_the_plain_board(browse: Open, name: str) -> None:
+    page = browse(None)
+    page.add_init_script("localStorage.setItem('moorings', JSON.stringify({ plain: true }))")
+    page.goto("/")
+    start(page, load(name).title)
     assert until_over(page) > 10
     assert len(scores(page)) == 2
 
 
-ASKED = ".harbour:has(.chosen) .ask .button:not(:last-child), .harbour:has(.ask .main) .chosen, .ask .main"
+@pytest.mark.parametrize("way", ["mouse", "touch"])
+@pytest.mark.parametrize("name", whole(BOARDS))
+def test_on_a_drawn_board(browse: Open, name: str, way: str) -> None:
+    page = browse(**(ON_A_PHONE if way == "touch" else {}))
+    start(page, BOARDS[name].title)
+    hand = Hand(page, touch=way == "touch")
+    hand.finish()
+    assert hand.made > 10
+    assert len(scores(page)) == 2
+
+
+ASKED = ".stage:has(.chosen) .ask .button:not(:last-child), .stage:has(.ask .main) .chosen, .ask .main"
 """What answers the question that is open on the board: which of several moves, and whether to do it."""
 WAY = """([wanted, text]) => {
   const all = [...document.querySelectorAll("a[href], button, input, select, summary, [tabindex='0']")].filter(
@@ -68,10 +90,11 @@ def tab_to(page: Page, wanted: str, text: str = "") -> bool:
     raise AssertionError(f"The keyboard does not reach {wanted} {text}")
 
 
-def test_harbour_by_keyboard_alone(browse: Open) -> None:
+@pytest.mark.parametrize("name", BOARDS)
+def test_by_keyboard_alone(browse: Open, name: str) -> None:
     page = browse()
     expect(page.locator(".game").first).to_be_visible()
-    assert tab_to(page, ".face", "Harbour")
+    assert tab_to(page, ".face", BOARDS[name].title)
     page.keyboard.press("Enter")
     expect(page.locator(PLAY)).to_be_visible()
     assert tab_to(page, ".level input:checked")
@@ -82,7 +105,7 @@ def test_harbour_by_keyboard_alone(browse: Open) -> None:
     page.keyboard.press("Enter")
     at_table(page)
 
-    assert tab_to(page, ".harbour .can")
+    assert tab_to(page, ".stage .can")
     page.keyboard.press("Enter")
     expect(page.locator(".ask")).to_be_visible()
     page.keyboard.press("Escape")
@@ -91,7 +114,7 @@ def test_harbour_by_keyboard_alone(browse: Open) -> None:
     acts, ends, keys = 0, time.monotonic() + GAME, cycle(("Enter", "Space"))
     while not over(page):
         assert time.monotonic() < ends, "the game does not end"
-        if tab_to(page, ".harbour .can, .ask .button" if not page.locator(ASKED).count() else ASKED):
+        if tab_to(page, ".stage .can, .ask .button" if not page.locator(ASKED).count() else ASKED):
             page.keyboard.press(next(keys))
             acts += 1
         else:

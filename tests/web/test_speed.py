@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import gzip
+from collections.abc import Iterator
 from statistics import median
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Response
 
 from patience import GLANCE
 from server.harness import Client
+from web.boards import BOARDS
 from web.pages import Open, at_table, over, start
 
 SLOWER = 4
@@ -60,18 +61,19 @@ def slow(page: Page) -> Page:
 
 
 @pytest.fixture
-def table(address: str) -> Any:
-    """Somebody at a Harbour table, on the move."""
+def client(address: str) -> Iterator[Client]:
+    """Somebody who can sit down at tables."""
     with Client(address, "Swift") as client:
-        yield client, client.create("harbour", ["me", "deckhand"])
+        yield client
 
 
 @pytest.mark.bench
-@pytest.mark.parametrize("where", ["home", "table"])
-def test_a_page_is_there_at_once(browse: Open, table: tuple[Client, str], where: str) -> None:
-    client, name = table
+@pytest.mark.parametrize("where", ["home", *BOARDS])
+def test_a_page_is_there_at_once(browse: Open, client: Client, where: str) -> None:
     page = slow(browse(None, token=client.token))
-    path, control = ("/", "button.face") if where == "home" else (f"/tables/{name}", ".harbour .can")
+    path, control = "/", "button.face"
+    if where in BOARDS:
+        path, control = f"/tables/{client.create(where, ['me', 'deckhand'])}", ".stage .can, .stage .ask .button"
     load(page, path, control)
     found: list[dict[str, float]] = []
     while len(found) < LOADS and (len(found) < GLANCE or not soon(found)):
@@ -102,7 +104,8 @@ CLICK = """code => new Promise((done, failed) => {
 
 
 @pytest.mark.bench
-def test_a_move_is_shown_at_once(browse: Open) -> None:
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_move_is_shown_at_once(browse: Open, name: str) -> None:
     page = browse()
     waits: list[float] = []
 
@@ -111,11 +114,11 @@ def test_a_move_is_shown_at_once(browse: Open) -> None:
 
     while not enough():
         page.goto("/")
-        start(page, "Harbour")
+        start(page, BOARDS[name].title)
         while not over(page) and not enough():
             if page.locator(".ask .button.main").is_visible():
                 waits.append(page.evaluate(CLICK, None))
-            elif (thing := page.locator(".harbour .can, .ask .button").first).is_visible():
+            elif (thing := page.locator(".stage .can, .ask .button").first).is_visible():
                 thing.click()
             else:
                 page.wait_for_timeout(20)
@@ -134,12 +137,13 @@ def scripts(page: Page, path: str, there: str) -> int:
     return sum(len(gzip.compress(body, 6)) for body in bodies.values())
 
 
-def test_little_has_to_be_loaded(browse: Open, table: tuple[Client, str]) -> None:
-    client, name = table
+@pytest.mark.parametrize("name", BOARDS)
+def test_little_has_to_be_loaded(browse: Open, client: Client, name: str) -> None:
+    table = client.create(name, ["me", "deckhand"])
     home = scripts(browse(None), "/", ".game")
     assert home < SCRIPTS
     for plain in (False, True):
         page = browse(None, token=client.token)
         page.add_init_script(f"localStorage.setItem('moorings', JSON.stringify({{ plain: {str(plain).lower()} }}))")
-        assert scripts(page, f"/tables/{name}", ".plain" if plain else ".harbour") < home + SCRIPTS
+        assert scripts(page, f"/tables/{table}", ".plain" if plain else ".stage") < home + SCRIPTS
         at_table(page)

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from server.harness import Client
 from support import GAMES
+from web.boards import BOARDS
 from web.pages import DESKTOP, NARROW, PHONE, Open, at_table
 from web.positions import some
 from web.test_controls import board
@@ -99,9 +100,10 @@ class Seen:
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
-def test_nothing_on_a_board_moves_while_others_play(browse: Open, address: str, motion: str) -> None:
+@pytest.mark.parametrize("name", BOARDS)
+def test_nothing_on_a_board_moves_while_others_play(browse: Open, address: str, name: str, motion: str) -> None:
     moves = ON_A_BOARD if motion == "reduce" else SHOWN
-    for seen in look_on(browse, address, "harbour", moves, plain=False, motion=motion):
+    for seen in look_on(browse, address, name, moves, plain=False, motion=motion):
         assert not seen.wandered, seen
         assert seen.moved < STILL, seen
 

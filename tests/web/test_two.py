@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-import random
 import re
 import time
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import Page, expect
 
 from server.harness import Client, wait_until
 from web.cable import Cable
+from web.hands import GAME, Hand
 from web.pages import ON_A_PHONE, ON_THE_BOARD, Open, at_table, over, over_plain_http, scores
 
 LOST = "The connection is lost. Trying again …"
 OFFLINE = "You are offline. What you see may be out of date."
-SURE = ".ask .button.main"
-"""What makes the move that was chosen."""
 AWAY = 2
 """Moves that the other one makes while somebody is away."""
-GAME = 240.0
-"""Seconds in which a game is over."""
-MOMENT = 2000.0
-"""Milliseconds in which what is there can be acted on."""
 
 
 @pytest.fixture
@@ -34,50 +28,7 @@ def cable(address: str) -> Iterator[Cable]:
     made.close()
 
 
-class Player:
-    """Somebody who plays on the board, with a mouse or with a finger, whatever comes to their mind."""
-
-    def __init__(self, page: Page, touch: bool = False) -> None:
-        self.page, self.touch = page, touch
-        self.luck = random.Random(3)
-        self.made = 0
-
-    @property
-    def on_the_move(self) -> bool:
-        """Whether there is something to do."""
-        return self.page.locator(ON_THE_BOARD).first.is_visible()
-
-    def act(self) -> None:
-        """Chooses a move, or one of those that a thing is for, or makes the one that is chosen."""
-        sure = self.page.locator(SURE)
-        things = sure if sure.is_visible() else self.page.locator(ON_THE_BOARD)
-        if not (number := things.count()):
-            self.page.wait_for_timeout(20)
-            return
-        thing = things.nth(self.luck.randrange(number))
-        try:
-            if self.touch:
-                thing.tap(timeout=MOMENT)
-            else:
-                thing.click(timeout=MOMENT)
-        except TimeoutError:  # it is gone with the move that somebody else made just now
-            return
-        self.made += things is sure
-
-    def make(self) -> None:
-        """Makes a whole move."""
-        before = self.made
-        while self.made == before:
-            self.act()
-
-    @property
-    def log(self) -> list[str]:
-        """What has happened, as the page tells it: a line for each turn."""
-        lines = self.page.locator("[aria-labelledby=log] .line").all_text_contents()  # on a phone they are behind a tab
-        return [" ".join(line.split()) for line in lines]
-
-
-def next_of(*players: Player) -> Player | None:
+def next_of(*players: Hand) -> Hand | None:
     """Who is on the move, as far as their pages say."""
     return next((player for player in players if player.on_the_move), None)
 
@@ -92,7 +43,7 @@ def copy_link(host: Page) -> str:
     return chat.input_value()
 
 
-def sit_down(browse: Open, address: str, cable: Cable) -> tuple[Player, Player, str]:
+def sit_down(browse: Open, address: str, cable: Cable) -> tuple[Hand, Hand, str]:
     """One opens a table and sends the link to the other; a bot sits down with them, who brings the game to its end."""
     host = browse(None, base_url=over_plain_http(address))
     guest = browse(None, base_url=over_plain_http(cable.address), **ON_A_PHONE)
@@ -111,7 +62,7 @@ def sit_down(browse: Open, address: str, cable: Cable) -> tuple[Player, Player, 
     for page in (host, guest):
         at_table(page)
         assert page.evaluate("isSecureContext") is False
-    return Player(host), Player(guest, touch=True), table
+    return Hand(host), Hand(guest, touch=True), table
 
 
 def test_two_browsers_at_one_table(browse: Open, address: str, cable: Cable) -> None:
@@ -143,19 +94,19 @@ def test_two_browsers_at_one_table(browse: Open, address: str, cable: Cable) -> 
     assert sum(event["kind"] == "move" and not event["bot"] for event in events) == host.made + guest.made
 
 
-def move_without_a_line(player: Player, cable: Cable) -> None:
+def move_without_a_line(hand: Hand, cable: Cable) -> None:
     """What is done while the line is broken is said to be on its way, and is done once, when the line is back."""
-    page = player.page
+    page = hand.page
     cable.cut()
     expect(page.get_by_text(LOST)).to_be_visible()
-    player.make()
+    hand.make()
     expect(page.locator(ON_THE_BOARD)).to_have_count(0)
     expect(page.get_by_text(LOST)).to_be_visible()
     cable.mend()
     expect(page.get_by_text(LOST)).to_be_hidden()
 
 
-def miss_moves(host: Player, guest: Player, cable: Cable) -> None:
+def miss_moves(host: Hand, guest: Hand, cable: Cable) -> None:
     """Somebody who was away sees all that happened meanwhile."""
     page = guest.page
     cable.cut()

@@ -3,6 +3,7 @@
  *  made together. Nothing is sent until it is made. Whoever wants makes with one click what can be taken back. */
 import { api, ask } from "../api/client";
 import type { Choice, Frame, Glimpse, View } from "../api/client";
+import type { Here } from "./explain.svelte";
 import { settings } from "./settings.svelte";
 
 /** The things that a move is made on: none if it is a choice about the turn itself. A move that leads from one thing to
@@ -135,7 +136,7 @@ export class Choosing {
   }
 
   /** What can be done on a thing now, for what is explained there. */
-  here(thing: string): { moves?: readonly string[]; table?: string; revision?: number | undefined } {
+  here(thing: string): Here {
     const { table, frame } = this.#given();
     if (this.#chosen.length > 0) return {};
     return { moves: this.on(thing).map(({ code }) => code), table, revision: frame?.revision };

@@ -21,6 +21,9 @@ export interface Topic {
   part?: string;
 }
 
+/** What can be done on a thing now: the codes of the moves, and at which table. */
+export type Here = Pick<Topic, "moves" | "table" | "revision">;
+
 export interface Icon {
   /** As `Emblem` draws it. */
   symbol: string;

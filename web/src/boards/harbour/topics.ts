@@ -1,10 +1,7 @@
 /** What is explained on Harbour's board, and which clauses of the rules speak of it. */
-import type { Icon, Topic } from "../../state/explain.svelte";
+import type { Here, Icon, Topic } from "../../state/explain.svelte";
 import { words } from "./text";
 import type { Building, Good, PlayerBoard } from "./view";
-
-/** What can be done on a thing now: the codes of the moves, and at which table. */
-export type Here = Pick<Topic, "moves" | "table" | "revision">;
 
 function icons(symbols: readonly string[]): Icon[] {
   return [...new Set(symbols)].map((symbol) => ({ symbol, text: words().symbolsDo[symbol] ?? symbol }));

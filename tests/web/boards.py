@@ -1,0 +1,33 @@
+"""The games that have a board of their own, and what is on it: what holds for one of them is tested for each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+CONTROLS = (".stage .can, .stage .ask .button", ".stage .ask .button")
+"""What a move begins with on a drawn board, and what is asked about it then."""
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A board, and where on it what a decision needs is found."""
+
+    game: str
+    title: str
+    everything: tuple[str, ...]
+    """What is there in every position, and in sight at once on a desk."""
+    own: tuple[str, ...]
+    """What of one's own is in sight on a desk where it is there."""
+    compared: tuple[str, ...]
+    """What is in sight on a phone, wherever one has scrolled."""
+
+
+BOARDS = {
+    "harbour": Drawn(
+        "harbour",
+        "Harbour",
+        everything=(".market .berth", ".cards .card", ".warehouse .good", ".rival", ".dock .bar"),
+        own=(".estate > ul > li",),
+        compared=(".market .berth", ".warehouse .good", ".dock .bar"),
+    ),
+}
