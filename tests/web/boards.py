@@ -16,8 +16,8 @@ class Drawn:
     title: str
     everything: tuple[str, ...]
     """What is there in every position, and in sight at once on a desk."""
-    own: tuple[str, ...]
-    """What of one's own is in sight on a desk where it is there."""
+    besides: tuple[str, ...]
+    """What is in sight on a desk as well, wherever it is there."""
     compared: tuple[str, ...]
     """What is in sight on a phone, wherever one has scrolled."""
 
@@ -26,8 +26,8 @@ BOARDS = {
     "harbour": Drawn(
         "harbour",
         "Harbour",
-        everything=(".market .berth", ".cards .card", ".warehouse .good", ".rival", ".dock .bar"),
-        own=(".estate > ul > li",),
+        everything=(".market .berth", ".cards .card", ".warehouse .good", ".dock .bar"),
+        besides=(".rival", ".estate > ul > li"),
         compared=(".market .berth", ".warehouse .good", ".dock .bar"),
     ),
 }

@@ -55,7 +55,7 @@ def test_nothing_that_a_decision_needs_is_out_of_sight(browse: Open, name: str, 
         tried += 1
         page.evaluate("told => ours.show(told)", position.told)
         wanted = [*BOARDS[name].everything]
-        wanted += [where for where in (ACTED_ON, *BOARDS[name].own) if page.locator(where).count()]
+        wanted += [where for where in (ACTED_ON, *BOARDS[name].besides) if page.locator(where).count()]
         assert page.evaluate(OUTSIDE, [wanted, ".place"]) == [], position.text
         assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight"), position.text
     assert tried == number
