@@ -30,7 +30,12 @@ APART = {
     "web/test_play.py",
 }
 """Files of long tests that share nothing dear: these run side by side. Those of any other file run in turn."""
-TOGETHER = {"lab/test_arena.py": "cluster", "server/test_ray.py": "cluster"}
+TOGETHER = {
+    "lab/test_arena.py": "cluster",
+    "server/test_ray.py": "cluster",
+    "web/test_pages.py": "harbourside",
+    "web/test_story.py": "harbourside",
+}
 """Files that share something dear."""
 RUN = pytest.StashKey[Run]()
 LEFT = pytest.StashKey[list[str]]()

@@ -17,7 +17,7 @@ from support import GAMES, game, other_world, random_positions, scaled
 compiled = pytest.mark.skipif(not COMPILING, reason="too many games for the interpreter")
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", [pytest.param(n, marks=[pytest.mark.heavy] * (n != "harbour")) for n in GAMES])
 def test_the_players_of_a_duel_do_not_peek(name: str) -> None:
     g = game(name)
     luck = random.Random(51)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from typing import Any
 
@@ -10,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from server.harness import Server
-from web.pages import DESKTOP, NEIGHBOUR, PATIENCE, Open
+from web.pages import DESKTOP, NEIGHBOUR, PATIENCE, Open, chromium_program
 from web.scenes import Harbourside
 
 ARGUMENTS = [
@@ -34,7 +33,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     """Debian's Chromium."""
-    program = shutil.which("chromium")
+    program = chromium_program()
     assert program, "These tests need Chromium: apt-get install chromium."
     with sync_playwright() as playwright:
         expect.set_options(timeout=PATIENCE)
