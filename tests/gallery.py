@@ -6,6 +6,7 @@ import argparse
 import html
 import math
 import random
+import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -16,7 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from server.harness import Client, Server, wait_until
 from web.conftest import ARGUMENTS
-from web.pages import DESKTOP, PHONE, chromium_program, open_game
+from web.pages import DESKTOP, PHONE, open_game
 
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
 THEMES = {"day": "light", "night": "dark"}
@@ -142,7 +143,7 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=Path("gallery"), help="the folder of the pictures (gallery)")
     parser.add_argument("--language", choices=["en", "de"], default="en")
     chosen = parser.parse_args()
-    program = chromium_program()
+    program = shutil.which("chromium")
     if program is None:
         sys.exit("The gallery needs Chromium: apt-get install chromium.")
     chosen.out.mkdir(parents=True, exist_ok=True)

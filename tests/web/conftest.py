@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from server.harness import Server
-from web.pages import DESKTOP, NEIGHBOUR, PATIENCE, Open, chromium_program
+from web.pages import DESKTOP, NEIGHBOUR, PATIENCE, Open
 from web.scenes import Harbourside
 
 ARGUMENTS = [
@@ -33,7 +34,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     """Debian's Chromium."""
-    program = chromium_program()
+    program = shutil.which("chromium")
     assert program, "These tests need Chromium: apt-get install chromium."
     with sync_playwright() as playwright:
         expect.set_options(timeout=PATIENCE)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 from collections.abc import Callable
 from typing import Any
 
@@ -21,11 +20,6 @@ ON_THE_BOARD = ".ask .button.main, .stage .can, .ask .button:not(:text-is('Cance
 """What can be acted on on a drawn board; what finishes a choice comes first in a page."""
 IN_THE_LIST = ".groups button:enabled"
 """What can be done on the plain board."""
-
-
-def chromium_program() -> str | None:
-    """Where Debian's Chromium is: the one without windows if it is installed, which needs less of the processor."""
-    return shutil.which("chromium-headless-shell") or shutil.which("chromium")
 
 
 def over_plain_http(address: str) -> str:
