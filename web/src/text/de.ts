@@ -106,6 +106,7 @@ export const de: Texts = {
     you: "du",
     open: "frei",
     bot: (level) => `Bot: ${level}`,
+    isBot: "Bot",
     relieved: "ein Bot spielt weiter",
     absent: "abwesend",
     join: "Platz nehmen",

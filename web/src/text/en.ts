@@ -104,6 +104,7 @@ export const en = {
     you: "you",
     open: "open",
     bot: (level: string) => `bot: ${level}`,
+    isBot: "bot",
     relieved: "a bot plays on",
     absent: "away",
     join: "Take a seat",
