@@ -22,7 +22,7 @@ def test_whom_one_played_last_is_chosen_the_next_time(browse: Open) -> None:
     expect(page).to_have_url("/")
     page.locator(PLAY).click()
     at_table(page)
-    expect(page.locator("[aria-labelledby=seats]").get_by_text("bot: Mate")).to_have_count(2)
+    expect(page.locator("[aria-labelledby=seats] li", has_text="Mate").get_by_text("bot")).to_have_count(2)
     page.goto("/")
     open_game(page, "Packet Row")
     expect(page.get_by_role("radio", name="Mate")).to_be_checked()
