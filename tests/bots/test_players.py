@@ -292,12 +292,12 @@ def test_a_bot_that_fails_still_moves(caplog: pytest.LogCaptureFixture, monkeypa
     def broken(seen: Any) -> int:
         raise ZeroDivisionError("oops")
 
-    monkeypatch.setattr(player, "_think", broken)
+    monkeypatch.setattr(player.bot, "choose", broken)
     with caplog.at_level(logging.ERROR):
         move = player.choose(match.state)
     assert move in match.game.legal(match.state, seat)
     assert "could not choose" in caplog.text
-    monkeypatch.setattr(player, "_think", lambda seen: len(match.game.moves) - 1)
+    monkeypatch.setattr(player.bot, "choose", lambda seen: len(match.game.moves) - 1)
     assert player.choose(with_state(match, match.state).state) in match.game.legal(match.state, seat)
 
 
@@ -307,10 +307,11 @@ def test_levels_are_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
         level("kraken")
     path = tmp_path / "bosun.json"
     path.write_text(json.dumps({"bot": "greedy", "text": "A bosun.", "settings": {"tries": 3}}))
-    assert _read(path).settings.tries == 3
+    assert dataclasses.asdict(_read(path).settings)["tries"] == 3
     own = {"bot": "greedy", "text": "", "settings": {"tries": 3}, "games": {"harbour": {"tries": 5}}}
     path.write_text(json.dumps(own))
-    assert [_read(path).at(game(name)).settings.tries for name in ("harbour", "packet_row")] == [5, 3]
+    chosen = [dataclasses.asdict(_read(path).at(game(name)).settings) for name in ("harbour", "packet_row")]
+    assert [settings["tries"] for settings in chosen] == [5, 3]
     ranked = {"bot": "greedy", "text": "", "strength": 1.5}
     for name, content in {"bosun": own, "purser": ranked}.items():
         (tmp_path / f"{name}.json").write_text(json.dumps(content))

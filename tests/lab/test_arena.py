@@ -15,8 +15,10 @@ import pytest
 import moorings
 from moorings import MooringsError
 from moorings.bots import Level, level
+from moorings.bots.kind import Forgetful, Instant
+from moorings.kernel.game import Game
 from moorings.lab.arena import PAGE, Arena, contend
-from moorings.lab.bout import on_one_core, play_bouts
+from moorings.lab.bout import play_bouts
 from moorings.lab.code import BESIDE_THE_GAME, code_of, meaning
 from moorings.lab.crew import Crew, Local, crew
 from moorings.lab.pace import Pace
@@ -211,10 +213,14 @@ def test_alone_bots_are_compared_by_their_scores_on_the_same_deals(tmp_path: Pat
 
 
 def test_a_bot_that_fails_is_told_from_a_weak_one(tmp_path: Path) -> None:
-    @dataclasses.dataclass(frozen=True)
-    class Broken:
-        def choose(self, *_: Any) -> int:
+    class BrokenSeat(Forgetful):
+        def choose(self, seen: Any) -> int:
             raise ZeroDivisionError("oops")
+
+    @dataclasses.dataclass(frozen=True)
+    class Broken(Instant):
+        def sit(self, game: Game, seat: int, seed: int) -> BrokenSeat:
+            return BrokenSeat()
 
     game = moorings.load("harbour")
     entrants = [Entrant("broken", Level("broken", "uniform", "", Broken())), *read_entrants("random")]
@@ -225,8 +231,8 @@ def test_a_bot_that_fails_is_told_from_a_weak_one(tmp_path: Path) -> None:
 
 
 def test_a_worker_is_one_core() -> None:
-    assert on_one_core(level("admiral")).settings.threads == 1
-    assert on_one_core(level("mate")) is level("mate")
+    assert dataclasses.asdict(level("admiral").on_one_core().settings)["threads"] == 1
+    assert level("mate").on_one_core() == level("mate")
     with pytest.raises(MooringsError, match="At least one worker"):
         Local(0)
 

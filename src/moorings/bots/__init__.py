@@ -1,6 +1,7 @@
 """Players that are programs. Each sees what its seat knows, never the true state."""
 
+from moorings.bots.kind import Hint
 from moorings.bots.player import Level, Player, hints, level, levels
-from moorings.bots.thinker import Hint, Settings, Thinker, Thought
+from moorings.bots.thinker import Settings, Thinker, Thought
 
 __all__ = ["Hint", "Level", "Player", "Settings", "Thinker", "Thought", "hints", "level", "levels"]

@@ -10,25 +10,36 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from moorings.bots.kind import Forgetful, Instant, Seated
 from moorings.bots.ready import fastest
 from moorings.bots.search import HIDDEN, Task, new_desk, perform
 from moorings.kernel.game import Game
-from moorings.kernel.random import quick_below, quick_draw
-from moorings.kernel.record import Array, copy
+from moorings.kernel.random import quick_below, quick_draw, quick_generator
+from moorings.kernel.record import copy
 
 
 @dataclass(frozen=True, slots=True)
-class Greedy:
+class Greedy(Instant):
     """Settings: how many endings are tried for each move, and how often a move is made without a thought."""
 
     tries: int = 16
     slip: float = 0.0
 
-    def choose(self, game: Game, seen: Any, seat: int, luck: Array) -> int:
+    def sit(self, game: Game, seat: int, seed: int) -> Seated:
+        """Takes a seat."""
+        return _Seat(self, game, seat, seed)
+
+
+class _Seat(Forgetful):
+    def __init__(self, settings: Greedy, game: Game, seat: int, seed: int) -> None:
+        self.settings, self.game, self.seat = settings, game, seat
+        self.luck = quick_generator(seed)
+
+    def choose(self, seen: Any) -> int:
         """The move with the best ending of the turn, in a world made from what the seat knows."""
-        run = fastest(perform, game)
-        desk = new_desk(game, seat, luck, plain=run is perform)
+        run = fastest(perform, self.game)
+        desk = new_desk(self.game, self.seat, self.luck, plain=run is perform)
         desk.states[HIDDEN] = copy(seen)
-        if quick_draw(luck) < self.slip * 2**32:
-            return int(desk.moves[quick_below(luck, run(desk, int(Task.LIST), 0, 0))])
-        return int(run(desk, int(Task.CHOOSE), self.tries, 0))
+        if quick_draw(self.luck) < self.settings.slip * 2**32:
+            return int(desk.moves[quick_below(self.luck, run(desk, int(Task.LIST), 0, 0))])
+        return int(run(desk, int(Task.CHOOSE), self.settings.tries, 0))

@@ -7,14 +7,15 @@ import json
 import logging
 import math
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from moorings.bots.greedy import Greedy
-from moorings.bots.thinker import Hint, Settings, Thinker
+from moorings.bots.kind import Hint, Kind
+from moorings.bots.thinker import Settings
 from moorings.bots.uniform import Uniform
 from moorings.kernel import api
 from moorings.kernel.errors import MooringsError
@@ -27,7 +28,7 @@ VARIABLE = "MOORINGS_BOTS"
 """A folder with more levels, one JSON file each."""
 
 _log = logging.getLogger(__name__)
-_KINDS: dict[str, type[Any]] = {"uniform": Uniform, "greedy": Greedy, "search": Settings}
+_KINDS: dict[str, Callable[..., Kind]] = {"uniform": Uniform, "greedy": Greedy, "search": Settings}
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,7 @@ class Level:
     name: str
     bot: str
     text: str
-    settings: Any
+    settings: Kind
     games: Mapping[str, Mapping[str, Any]] = field(default_factory=dict[str, Mapping[str, Any]])
     """What is set otherwise in some games."""
     strength: float | None = None
@@ -54,14 +55,17 @@ class Level:
     @property
     def searches(self) -> bool:
         """Whether it needs compiled rules: a search is too slow without."""
-        return isinstance(self.settings, Settings)
+        return self.settings.searches
 
     def with_budget(self, seconds: float | None = None, simulations: int | None = None) -> Level:
-        """The same level with another budget for a move; only a search has one."""
-        if not self.searches or (seconds is None and simulations is None):
+        """The same level with another budget for a move, if it has any."""
+        if seconds is None and simulations is None:
             return self
-        changed = dataclasses.replace(self.settings, seconds=seconds or 0.0, simulations=simulations or 0)
-        return dataclasses.replace(self, settings=changed)
+        return dataclasses.replace(self, settings=self.settings.with_budget(seconds or 0.0, simulations or 0))
+
+    def on_one_core(self) -> Level:
+        """The level as it plays where games run side by side, each on one core."""
+        return dataclasses.replace(self, settings=self.settings.on_one_core())
 
 
 @cache
@@ -110,10 +114,9 @@ def _levels_of(folder: Path) -> Mapping[str, Mapping[str, Any]]:
 
 def hints(game: Game, state: Any, seat: int, level: Level, seed: int = 0) -> list[Hint]:
     """What a searching level would do in a seat's place, from what that seat knows: a few good moves, best first."""
-    settings = level.at(game).settings
-    if not isinstance(settings, Settings):
+    if not level.searches:
         raise MooringsError(f"{level.name} does not search, so it has no hints to give.")
-    return Thinker(game, seat, dataclasses.replace(settings, haste=0.0), seed).hints(game.seen(state, seat))
+    return level.at(game).settings.sit(game, seat, seed).hints(game.seen(state, seat))
 
 
 class Player:
@@ -121,9 +124,8 @@ class Player:
 
     def __init__(self, game: Game, seat: int, level: Level, seed: int) -> None:
         self.game, self.seat, self.level = game, seat, level.at(game)
-        settings = self.level.settings
+        self.bot = self.level.settings.sit(game, seat, seed)
         self._luck = quick_generator(seed)
-        self._thinker = Thinker(game, seat, settings, seed) if isinstance(settings, Settings) else None
 
     def choose(self, state: Any) -> int:
         """A legal move. Whatever goes wrong in the bot is logged, and a random move is made instead."""
@@ -132,7 +134,7 @@ class Player:
             return int(legal[0])
         seen = self.game.seen(state, self.seat)
         try:
-            move = self._think(seen)
+            move = self.bot.choose(seen)
             if move not in legal:
                 raise MooringsError(f"{self.game.moves.code(move)!r} is not legal")
             return move
@@ -140,13 +142,7 @@ class Player:
             _log.exception("%s could not choose a move in %s; a random one is made", self.level.name, self.game.name)
             return int(legal[quick_below(self._luck, len(legal))])
 
-    def _think(self, seen: Any) -> int:
-        if self._thinker:
-            return self._thinker.think(seen)[0].move
-        return self.level.settings.choose(self.game, seen, self.seat, self._luck)
-
     def observe(self, before: Any, after: Any, seat: int, move: int) -> None:
         """A move was made: by whom, and the states before and after it, of which only what this seat knows is used."""
-        if self._thinker:
-            secret = seat != self.seat and bool(api.secret(before, seat, move))
-            self._thinker.observe(self.game.seen(after, self.seat), seat, None if secret else move)
+        secret = seat != self.seat and bool(api.secret(before, seat, move))
+        self.bot.observe(self.game.seen(after, self.seat), seat, None if secret else move)

@@ -7,10 +7,12 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from typing import Any
+from functools import partial
+from typing import Any, ClassVar
 
 import numpy as np
 
+from moorings.bots.kind import Hint
 from moorings.bots.search import HIDDEN, Task, new_desk, perform
 from moorings.bots.tree import Node, keep_legal, keep_subtree, lead
 from moorings.kernel.game import Game
@@ -32,6 +34,8 @@ LEAST, PART = 100, 10
 class Settings:
     """How a search thinks. All of it can be set in the file of a level."""
 
+    searches: ClassVar[bool] = True
+
     seconds: float = 0.0  # time for a move; 0: no limit
     simulations: int = 0  # simulations for a move, over all trees; 0: no limit
     horizon: int = 4  # turns to play on below the tree, for two; more with more seats. -1: at random to the end
@@ -49,6 +53,23 @@ class Settings:
         if self.seconds <= 0 and self.simulations <= 0:
             raise ValueError("a search needs a budget, in seconds or in simulations")
 
+    @property
+    def patience(self) -> float:
+        """Seconds that it may think about a move."""
+        return self.seconds
+
+    def sit(self, game: Game, seat: int, seed: int) -> Thinker:
+        """Takes a seat."""
+        return Thinker(game, seat, self, seed)
+
+    def with_budget(self, seconds: float, simulations: int) -> Settings:
+        """The same with another budget for a move."""
+        return replace(self, seconds=seconds, simulations=simulations)
+
+    def on_one_core(self) -> Settings:
+        """The same with one tree: on one core more are no help."""
+        return replace(self, trees=1, threads=1)
+
 
 @dataclass(frozen=True, slots=True)
 class Thought:
@@ -57,20 +78,6 @@ class Thought:
     move: int
     visits: int
     values: tuple[float, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Hint:
-    """A good move: how often it was looked at, and how the game ends after it, on average, for each seat."""
-
-    move: int
-    visits: int
-    wins: tuple[float, ...]
-    scores: tuple[float, ...]
-
-    def figure(self, seat: int) -> float:
-        """What hints are ranked by: the chance to win, or the score to be expected of somebody who plays alone."""
-        return self.wins[seat] if len(self.wins) > 1 else self.scores[seat]
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +170,18 @@ class Thinker:
                 tree.follow(seat, move)
         self._expected = to_bytes(seen)
 
-    def think(self, seen: Any, *, stop: threading.Event | None = None, report: Report | None = None) -> list[Thought]:
+    def choose(self, seen: Any) -> int:
+        """The move that was looked at most."""
+        return self.think(seen)[0].move
+
+    def think(
+        self,
+        seen: Any,
+        *,
+        stop: threading.Event | None = None,
+        report: Report | None = None,
+        haste: float | None = None,
+    ) -> list[Thought]:
         """The moves looked at, the best first. `seen` holds only what the seat knows."""
         started = time.perf_counter()
         for tree in self.trees:
@@ -171,19 +189,22 @@ class Thinker:
                 tree.clear()
             tree.look(seen)
         self._expected = to_bytes(seen)
-        halt = stop or threading.Event()
+        grow = partial(
+            self._grow, started, stop or threading.Event(), report, self.settings.haste if haste is None else haste
+        )
         number = len(self.trees)
         if self.settings.threads > 1 and number > 1:
             with ThreadPoolExecutor(self.settings.threads) as pool:
-                list(pool.map(lambda tree: self._grow(tree, started, self.settings.seconds, halt, report), self.trees))
+                list(pool.map(lambda tree: grow(tree, self.settings.seconds), self.trees))
         else:
             for i, tree in enumerate(self.trees):
-                self._grow(tree, started, self.settings.seconds * (i + 1) / number, halt, report)
+                grow(tree, self.settings.seconds * (i + 1) / number)
         return self.thoughts()
 
-    def _grow(self, tree: _Tree, started: float, seconds: float, halt: threading.Event, report: Report | None) -> None:
+    def _grow(
+        self, started: float, halt: threading.Event, report: Report | None, haste: float, tree: _Tree, seconds: float
+    ) -> None:
         """Simulates until the budget is spent, the best move cannot be overtaken, or somebody calls halt."""
-        haste = self.settings.haste
         share = -(-self.settings.simulations // len(self.trees))
         done = 0
         chunk = STRIDE if share else 1
@@ -229,7 +250,7 @@ class Thinker:
         chance to win: they measure the next turns against what was to be expected there. The games are played by weaker
         players, and a few hundred leave an error of some percent, so that they alone would often contradict the search.
         """
-        thoughts = self.think(seen)
+        thoughts = self.think(seen, haste=0.0)
         floor = max(LEAST, thoughts[0].visits / PART)
         worthy = [thoughts[0], *(t for t in thoughts[1:best] if t.visits >= floor)]
         return in_order([self._finish(thought, games, int(seen.seats)) for thought in worthy], self.seat)

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 
@@ -41,7 +41,7 @@ def bench_search(game: Game) -> dict[str, float | int]:
     What must hold is measured in turns, and the fastest slice of each counts: who else uses the machine can only slow
     one down. How fast `captain` is with its own settings is measured once.
     """
-    captain = level("captain").at(game).settings
+    captain = cast(Settings, level("captain").at(game).settings)
     plain = replace(captain, **PLAIN)
     roots = positions(game, POSITIONS)
     hearts = _hearts_searches(POSITIONS)

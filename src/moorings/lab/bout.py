@@ -7,11 +7,11 @@ import hashlib
 import logging
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from moorings.bots import Level, Player, Settings
+from moorings.bots import Level, Player
 from moorings.games import load
 from moorings.kernel import api
 from moorings.kernel.errors import MooringsError
@@ -78,7 +78,7 @@ def _play(game: Game, terms: Terms, bout: Fixture) -> list[Row]:
     s = game.deal(terms.seats, bout.deal_seed, terms.options)
     entrants = [terms.entrants[i] for i in bout.order]
     players = [
-        _Clocked(game, seat, on_one_core(entrant.level), bout.seeds[seat]) for seat, entrant in enumerate(entrants)
+        _Clocked(game, seat, entrant.level.on_one_core(), bout.seeds[seat]) for seat, entrant in enumerate(entrants)
     ]
     with _Faults() as faults:
         for player in players:
@@ -111,14 +111,7 @@ def _play(game: Game, terms: Terms, bout: Fixture) -> list[Row]:
 
 def settings_of(level: Level, game: Game) -> dict[str, object]:
     """How a level plays a game here."""
-    return dataclasses.asdict(on_one_core(level.at(game)).settings)
-
-
-def on_one_core(level: Level) -> Level:
-    """The level with one tree: games run side by side here, and each has one core, on which more trees are no help."""
-    if not isinstance(level.settings, Settings):
-        return level
-    return replace(level, settings=replace(level.settings, trees=1, threads=1))
+    return dataclasses.asdict(level.at(game).on_one_core().settings)
 
 
 class _Faults(logging.Handler):

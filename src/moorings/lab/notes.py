@@ -12,7 +12,7 @@ from moorings.games import load
 from moorings.kernel import api
 from moorings.kernel.game import Game
 from moorings.kernel.options import Value
-from moorings.lab.bout import on_one_core, ready
+from moorings.lab.bout import ready
 from moorings.lab.simulate import play_match
 
 RIVAL = "a rival"
@@ -58,7 +58,7 @@ def watch(plan: Plan, seeds: Sequence[int]) -> list[Note]:
 
 def _watch(game: Game, plan: Plan, seed: int) -> Note:
     s = game.deal(plan.seats, seed, plan.options)
-    level = on_one_core(plan.level)
+    level = plan.level.on_one_core()
     places: list[int] = []
     players = [_Watched(game, seat, level, seed + seat, places) for seat in range(plan.seats)]
     decisions = play_match(game, s, players)

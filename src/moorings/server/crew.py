@@ -209,8 +209,7 @@ class Crew:
             if level.searches and not self.compiler.is_ready(table.game):
                 table.claimed_until = now + SOON
             elif room[level.searches] > 0:
-                seconds = level.settings.seconds if level.searches else 0.0
-                table.claimed_until = until = now + 3 * seconds + LEASE
+                table.claimed_until = until = now + 3 * level.settings.patience + LEASE
                 seen = to_bytes(match.game.seen(match.state, seat))
                 return Turn(table.id, board.number(seat), until, table.game, seat, name, level.searches, seen)
         if not bots:
