@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -80,6 +81,30 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Shifts:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     order = {file: number for number, file in enumerate(LONG)}
     items.sort(key=lambda item: order.get(_file(item.nodeid), len(LONG)))
+
+
+class Faults(logging.Handler):
+    """The faults of bots, each of which made a random move of what was to be thought."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.told: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.told.append(self.format(record))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
+    """A bot that fails plays on, badly: no test passes with one, unless it is about that."""
+    faults, log = Faults(), logging.getLogger("moorings.bots")
+    log.addHandler(faults)
+    try:
+        yield
+    finally:
+        log.removeHandler(faults)
+    if not item.get_closest_marker("bot_fault"):
+        assert not faults.told, "\n".join(faults.told)
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -285,6 +285,7 @@ def test_a_search_can_be_interrupted_and_reports_its_progress() -> None:
     assert at_once, "whoever is stopped before the start still has a move to make"
 
 
+@pytest.mark.bot_fault
 def test_a_bot_that_fails_still_moves(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> None:
     match, seat = choices("harbour", 1, 38)[0]
     player = Player(match.game, seat, level("mate"), 1)

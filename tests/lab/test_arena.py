@@ -212,6 +212,7 @@ def test_alone_bots_are_compared_by_their_scores_on_the_same_deals(tmp_path: Pat
     assert "Win rates" not in (tmp_path / PAGE).read_text()
 
 
+@pytest.mark.bot_fault
 def test_a_bot_that_fails_is_told_from_a_weak_one(tmp_path: Path) -> None:
     class BrokenSeat(Forgetful):
         def choose(self, seen: Any) -> int:

@@ -9,7 +9,9 @@ from typing import Any
 
 from sqlalchemy import select
 
+from moorings.kernel.match import Match
 from moorings.server import frames, people, tables
+from moorings.server.boards import read_board
 from moorings.server.config import Config
 from moorings.server.crew import Crew, LocalWorkers, Workers
 from moorings.server.people import Who
@@ -56,10 +58,11 @@ class Room:
         relief: str = "mate",
         forced: Sequence[bool] = (False, False, False),
         sitting: int | None = None,
+        level: str = "random",
         **more: Any,
     ) -> None:
         """A table at which the people sit in order, all of them or so many, and bots after them."""
-        seats = [tables.Seat("me"), *[tables.Seat("open")] * (persons - 1), *[tables.Seat("bot", "random")] * bots]
+        seats = [tables.Seat("me"), *[tables.Seat("open")] * (persons - 1), *[tables.Seat("bot", level)] * bots]
         plan = tables.Plan(self.game, seats, pace={"away": None, **pace}, relief=relief, forced=forced[0], **more)
         create = self.service.play
         self.table = self.write(lambda s: tables.create(s, self.time, create, self.people[0], plan).id)
@@ -102,6 +105,11 @@ class Room:
         with self.service.db.read() as session:
             return frames.read(session, self.table, viewer, 0, 10_000, language)
 
+    def match(self) -> Match:
+        """The game itself."""
+        with self.service.db.read() as session:
+            return read_board(session, self.row(), self.places()).match
+
     def active(self) -> list[int]:
         return self.frame()["view"]["active"]
 
@@ -134,9 +142,10 @@ class Room:
         crew, levels = self.crew(), []
         while turns := self.write(lambda s: crew.claim(s, 5, 5)):
             for turn in turns:
-                move = choose(turn.game, turn.seat, turn.level, turn.seen, 1)
+                asked = turn.question
+                move = choose(asked, 1)
                 assert self.write(
-                    lambda s, t=turn, m=move: self.service.play.bot_move(s, self.time, t.table, t.revision, t.seat, m)
+                    lambda s, q=asked, m=move: self.service.play.bot_move(s, self.time, q.table, q.revision, q.seat, m)
                 )
-                levels.append(turn.level)
+                levels.append(asked.level)
         return levels

@@ -297,9 +297,9 @@ def test_a_turn_that_a_bot_has_begun_is_lost_when_the_person_returns(room: Room,
     crew = room.crew()
     (turn,) = room.write(lambda s: crew.claim(s, 5, 5))
     room.act(tables.come_back, seat)
-    move = choose(turn.game, turn.seat, turn.level, turn.seen, 1)
+    asked, move = turn.question, choose(turn.question, 1)
     assert not room.write(
-        lambda s: room.service.play.bot_move(s, room.time, turn.table, turn.revision, turn.seat, move)
+        lambda s: room.service.play.bot_move(s, room.time, asked.table, asked.revision, asked.seat, move)
     )  # fmt: skip
     assert len(room.steps()) == 1
     room.move(seat, luck)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import time
 
 import pytest
 
@@ -76,12 +77,31 @@ def test_an_interrupt_does_not_strike_a_process_that_is_just_beginning() -> None
 
     async def work() -> int:
         answer = workers.submit(os.getpid)
-        assert workers._pool
-        for process in workers._pool._processes:
+        assert workers.processes
+        for process in workers.processes:
             os.kill(process, signal.SIGINT)
         return await asyncio.wait_for(answer, PATIENCE)
 
     try:
         assert in_a_loop(work()) != os.getpid()
+    finally:
+        workers.close()
+
+
+def test_a_piece_of_work_goes_where_the_last_one_of_its_name_was_unless_others_have_less_to_do() -> None:
+    workers = LocalWorkers(2)
+
+    async def work() -> None:
+        first = await workers.submit(os.getpid, near="first")
+        second = await asyncio.gather(workers.submit(os.getpid, near="first"), workers.submit(os.getpid, near="second"))
+        assert second[0] == first != second[1]
+        again = [await workers.submit(os.getpid, near=name) for name in ("second", "first", "second")]
+        assert again == [second[1], first, second[1]]
+        busy = workers.submit(time.sleep, 0.5, near="first")
+        assert await workers.submit(os.getpid, near="first") == second[1]
+        await busy
+
+    try:
+        in_a_loop(asyncio.wait_for(work(), PATIENCE))
     finally:
         workers.close()

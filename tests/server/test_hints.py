@@ -109,7 +109,7 @@ class Parrots:
 
     size = 1
 
-    def submit(self, function: Callable[..., Any], *arguments: Any) -> asyncio.Future[Any]:
+    def submit(self, function: Callable[..., Any], *arguments: Any, near: object = None) -> asyncio.Future[Any]:
         answer = asyncio.get_running_loop().create_future()
         answer.set_result([])
         return answer

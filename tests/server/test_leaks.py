@@ -155,8 +155,9 @@ def test_an_order_that_only_one_seat_knows_of_does_not_make_a_bot_think_again(wo
     assert world.ask(0, "POST", f"/api/tables/{name}/moves", order).status_code == 200
     assert service.db.write(lambda session: service.crew.claim(session, 1, 1)) == []
     found = game("serenissima")
-    move = int(found.legal(from_bytes(found.state, turn.seen), turn.seat)[0])
+    asked = turn.question
+    move = int(found.legal(from_bytes(found.state, asked.seen), asked.seat)[0])
     made = service.db.write(
-        lambda session: service.play.bot_move(session, world.time, name, turn.revision, turn.seat, move)
+        lambda session: service.play.bot_move(session, world.time, name, asked.revision, asked.seat, move)
     )
     assert made

@@ -85,7 +85,7 @@ class Echo:
 
     size = 1
 
-    def submit(self, function: Callable[..., Any], *arguments: Any) -> asyncio.Future[Any]:
+    def submit(self, function: Callable[..., Any], *arguments: Any, near: object = None) -> asyncio.Future[Any]:
         name, seat, _, _, seen = arguments
         game = load(name)
         first = int(game.legal(from_bytes(game.state, seen), seat)[0])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections import Counter, OrderedDict
+from collections import Counter, OrderedDict, deque
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -27,6 +27,8 @@ from moorings.server.schema import Place, Step, Table
 
 ROOM = 2000
 """How many games are kept in memory."""
+REMEMBERED = 400
+"""Moves that bots can be told of; one who has slept longer than that begins anew."""
 
 
 @dataclass(slots=True)
@@ -55,6 +57,16 @@ class Done:
 
 
 @dataclass(frozen=True, slots=True)
+class Made:
+    """A move that was made, as the bots at the table hear of it."""
+
+    seq: int
+    seat: int
+    move: int
+    secret: bool  # the others learn only that the seat has moved
+
+
+@dataclass(frozen=True, slots=True)
 class Back:
     """What is taken back, the oldest first, and whether others were asked."""
 
@@ -72,6 +84,7 @@ class Board:
     done: list[Done] = field(default_factory=list[Done])
     waiting: tuple[int, ...] = ()  # the seats that were on the move after the last step
     keys: dict[tuple[int, str], int] = field(default_factory=dict[tuple[int, str], int])  # what was asked: seat, key
+    made: deque[Made] = field(default_factory=lambda: deque[Made](maxlen=REMEMBERED))  # since something was taken back
 
     def number(self, viewer: int, seq: int | None = None) -> int:
         """The revision that a viewer is at, or was at after a step: one for the deal, and one for each step that they
@@ -95,11 +108,25 @@ class Board:
             self.keys[row.seat, row.key] = row.seq
         if row.private:
             self.private.append((row.seq, row.seat))
-        if played is not None:
+        if played is None:
+            self.made.clear()
+        else:
+            self.made.append(
+                Made(row.seq, played.seat, played.move, bool(api.secret(played.before, played.seat, played.move)))
+            )
             self.done.append(Done(row.seq, played))
             if played.final:
                 self.done.clear()
                 self.match.forget()
+
+    def heard(self, viewer: int) -> list[tuple[int, int, int | None]]:
+        """The last moves as a seat heard of them: its revision after each, who moved, and how unless that is secret."""
+        private = {seq for seq, seat in self.private if seat != viewer}
+        return [
+            (self.number(viewer, one.seq), one.seat, None if one.secret and one.seat != viewer else one.move)
+            for one in self.made
+            if one.seq not in private
+        ]
 
     def undo(self, seat: int, *, orders: bool = True) -> Done:
         """Takes a seat's last move back; without `orders` the last that all know of."""

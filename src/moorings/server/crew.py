@@ -16,7 +16,8 @@ import secrets
 import signal
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Mapping
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -42,6 +43,8 @@ AT_ONCE = 50
 """How many tables are looked at in one go."""
 SOON, LATER = 1.0, 60.0
 """Seconds until a table is looked at again whose bot is not ready, and one that cannot be played."""
+KNOWN = 1000
+"""Pieces of work of which it is known where they were done."""
 _log = logging.getLogger(__name__)
 
 
@@ -49,14 +52,10 @@ _log = logging.getLogger(__name__)
 class Turn:
     """A turn that this process has claimed, with what the bot's seat knows and nothing else."""
 
-    table: str
-    revision: int  # as the seat counts: what it does not know of must not make it think again
+    question: worker.Question
     until: float  # when the claim runs out
-    game: str
-    seat: int
-    level: str
     searches: bool  # it may think for long: not where those think who answer at once
-    seen: bytes
+    only: int | None  # the move, if there is no other
 
 
 class Workers(Protocol):
@@ -64,8 +63,8 @@ class Workers(Protocol):
 
     size: int
 
-    def submit(self, function: Callable[..., Any], *arguments: Any) -> asyncio.Future[Any]:
-        """Starts a piece of work."""
+    def submit(self, function: Callable[..., Any], *arguments: Any, near: Hashable = None) -> asyncio.Future[Any]:
+        """Starts a piece of work, if it can be where the last one was that is called the same."""
         ...
 
     def close(self) -> None:
@@ -73,33 +72,74 @@ class Workers(Protocol):
         ...
 
 
-class LocalWorkers:
-    """Processes on this machine, started when they are first needed, and again if one dies."""
+class LocalWorker:
+    """A process on this machine, started when it is first needed, and again if it dies."""
 
-    def __init__(self, size: int | None) -> None:
-        self.size = size or max(1, cores() - 1)
+    def __init__(self) -> None:
+        self.busy = 0
         self._pool: concurrent.futures.ProcessPoolExecutor | None = None
 
     def submit(self, function: Callable[..., Any], *arguments: Any) -> asyncio.Future[Any]:
-        """Starts a piece of work."""
+        """Starts a piece of work, after those that were started before."""
         if self._pool is None:
             self._pool = concurrent.futures.ProcessPoolExecutor(
-                self.size, multiprocessing.get_context("spawn"), initializer=worker.begin, initargs=(os.getpid(),)
+                1, multiprocessing.get_context("spawn"), initializer=worker.begin, initargs=(os.getpid(),)
             )
         try:
             with shielded():
-                return asyncio.wrap_future(self._pool.submit(function, *arguments))
+                answer = asyncio.wrap_future(self._pool.submit(function, *arguments))
         except BrokenProcessPool:
             self.close()
             return self.submit(function, *arguments)
+        self.busy += 1
+        answer.add_done_callback(self._done)
+        return answer
+
+    def _done(self, _: asyncio.Future[Any]) -> None:
+        self.busy -= 1
+
+    @property
+    def processes(self) -> list[int]:
+        """Its number among the processes, if it has begun."""
+        return list(self._pool._processes or {}) if self._pool else []
 
     def close(self) -> None:
-        """Ends them."""
+        """Ends it."""
         if self._pool is not None:
             for process in list((self._pool._processes or {}).values()):
                 process.terminate()
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
+
+
+class LocalWorkers:
+    """Processes on this machine."""
+
+    def __init__(self, size: int | None) -> None:
+        self.size = size or max(1, cores() - 1)
+        self._workers = [LocalWorker() for _ in range(self.size)]
+        self._last: OrderedDict[Hashable, LocalWorker] = OrderedDict()
+
+    def submit(self, function: Callable[..., Any], *arguments: Any, near: Hashable = None) -> asyncio.Future[Any]:
+        """Starts a piece of work: where the last one was that is called the same, unless another has less to do."""
+        least = min(self._workers, key=lambda one: one.busy)
+        chosen = self._last.pop(near, least)
+        if chosen.busy > least.busy:
+            chosen = least
+        self._last[near] = chosen
+        while len(self._last) > KNOWN:
+            self._last.popitem(last=False)
+        return chosen.submit(function, *arguments)
+
+    @property
+    def processes(self) -> list[int]:
+        """The numbers of those that have begun."""
+        return [process for one in self._workers for process in one.processes]
+
+    def close(self) -> None:
+        """Ends them."""
+        for one in self._workers:
+            one.close()
 
 
 class RayWorkers:
@@ -112,8 +152,8 @@ class RayWorkers:
             signal.signal(signal.SIGTERM, before)
         self.size = self._cluster.hands
 
-    def submit(self, function: Callable[..., Any], *arguments: Any) -> asyncio.Future[Any]:
-        """Starts a piece of work."""
+    def submit(self, function: Callable[..., Any], *arguments: Any, near: Hashable = None) -> asyncio.Future[Any]:
+        """Starts a piece of work, wherever there is a hand free."""
         return asyncio.wrap_future(self._cluster.submit(function, *arguments))
 
     def close(self) -> None:
@@ -210,18 +250,30 @@ class Crew:
                 table.claimed_until = now + SOON
             elif room[level.searches] > 0:
                 table.claimed_until = until = now + 3 * level.settings.patience + LEASE
-                seen = to_bytes(match.game.seen(match.state, seat))
-                return Turn(table.id, board.number(seat), until, table.game, seat, name, level.searches, seen)
+                legal = match.game.legal(match.state, seat)
+                question = worker.Question(
+                    table=table.id,
+                    game=table.game,
+                    seat=seat,
+                    level=name,
+                    revision=board.number(seat),  # what the seat does not know of must not make it think again
+                    heard=board.heard(seat) if level.searches else (),
+                    seen=to_bytes(match.game.seen(match.state, seat)),
+                )
+                return Turn(question, until, level.searches, int(legal[0]) if len(legal) == 1 else None)
         if not bots:
             table.bot_due = None
         return None
 
     async def _play(self, turn: Turn) -> None:
         started = time.perf_counter()
+        asked = turn.question
         workers = self.workers if turn.searches else self.instant
-        task = turn.game, turn.seat, turn.level, turn.seen, secrets.randbits(32)
+        near = asked.table, asked.seat
         try:
-            move = await workers.submit(worker.choose, *task)
+            move = turn.only
+            if move is None:
+                move = await workers.submit(worker.choose, asked, secrets.randbits(32), near=near)
         except BrokenProcessPool:
             _log.error("a bot's process died; its turn is played again")
             await self.db.write_soon(lambda session: _unclaim(session, turn))
@@ -229,16 +281,16 @@ class Crew:
         except Exception:
             _log.exception("a bot's turn failed; it is played again later")
             return
-        self.metrics.bot_moves.labels(turn.game, turn.level).inc()
-        self.metrics.bot_seconds.labels(turn.game, turn.level).inc(time.perf_counter() - started)
+        self.metrics.bot_moves.labels(asked.game, asked.level).inc()
+        self.metrics.bot_seconds.labels(asked.game, asked.level).inc(time.perf_counter() - started)
         try:
             await self.db.write_soon(
-                lambda session: self.play.bot_move(session, self.now(), turn.table, turn.revision, turn.seat, move)
+                lambda session: self.play.bot_move(session, self.now(), asked.table, asked.revision, asked.seat, move)
             )
         except Exception:
             _log.exception("a bot's move could not be stored; it is played again later")
 
 
 def _unclaim(session: Session, turn: Turn) -> None:
-    own = (Table.id == turn.table, Table.claimed_until == turn.until)
+    own = (Table.id == turn.question.table, Table.claimed_until == turn.until)
     session.execute(update(Table).where(*own).values(claimed_until=None))

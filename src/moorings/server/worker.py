@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import os
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from moorings.bots import Player, hints, level
@@ -20,10 +23,54 @@ def begin(server: int) -> None:
         os.nice(5)
 
 
-def choose(game: str, seat: int, name: str, seen: bytes, seed: int) -> int:
-    """A bot's move."""
-    found = _game(game)
-    return Player(found, seat, level(name), seed).choose(from_bytes(found.state, seen))
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What a bot is to decide: its seat, and what that seat knows."""
+
+    table: str
+    game: str
+    seat: int
+    level: str
+    revision: int  # of what the seat knows
+    heard: Sequence[tuple[int, int, int | None]]
+    """The last moves: the seat's revision after each, who moved, and how, unless that is secret."""
+    seen: bytes
+
+
+@dataclass(slots=True)
+class _Sitter:
+    """A bot who remembers what it thought, and how far the game was then."""
+
+    player: Player
+    revision: int
+
+
+_sitting: OrderedDict[tuple[str, int, str], _Sitter] = OrderedDict()
+"""Those who search, by table, seat and level, the last one used at the end."""
+SITTING = 4
+"""How many of them a process keeps; a tree may take a hundred megabytes."""
+
+
+def choose(question: Question, seed: int) -> int:
+    """A bot's move. Who searches thinks on from where it was, as it does everywhere else."""
+    game = _game(question.game)
+    seen = from_bytes(game.state, question.seen)
+    chosen = level(question.level)
+    if not chosen.searches:
+        return Player(game, question.seat, chosen, seed).choose(seen)
+    name = question.table, question.seat, question.level
+    sitter = _sitting.pop(name, None)
+    news = [one for one in question.heard if sitter and one[0] > sitter.revision]
+    if sitter is None or [one[0] for one in news] != list(range(sitter.revision + 1, question.revision + 1)):
+        sitter = _Sitter(Player(game, question.seat, chosen, seed), question.revision)
+        news = []
+    for _, seat, move in news:
+        sitter.player.bot.observe(seen, seat, move)
+    sitter.revision = question.revision
+    _sitting[name] = sitter
+    while len(_sitting) > SITTING:
+        _sitting.popitem(last=False)
+    return sitter.player.choose(seen)
 
 
 def think_aloud(game: str, seat: int, name: str, seconds: float, seen: bytes) -> list[dict[str, Any]]:
