@@ -32,9 +32,9 @@ from processes import end
 
 SOURCE = Path(moorings.__file__).parents[1]
 READY = 2 * PATIENCE
+"""Seconds that a server may take until all games are ready; a few, unless they are compiled for the first time."""
 FAULT = "could not choose a move"
 """What a server's log says of a bot that failed."""
-"""Seconds that a server may take until all games are ready; a few, unless they are compiled for the first time."""
 PLAIN: dict[str, Any] = {"compression": None, "proxy": None}
 """Sockets without anything in between."""
 
