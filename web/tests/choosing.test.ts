@@ -188,7 +188,7 @@ test("an answer that comes too late changes nothing", async () => {
 
 test("what leads from a thing to another is told by where it leads", () => {
   see("carry fish quay", "carry fish ship", "take wood");
-  expect([...choosing.from("fish")].map(([to, { code }]) => [to, code])).toEqual([
+  expect([...choosing.from("fish")].map(([to, { moves }]) => [to, ...moves.map(({ code }) => code)])).toEqual([
     ["quay", "carry fish quay"],
     ["ship", "carry fish ship"],
   ]);
