@@ -8,8 +8,14 @@ import type { Choosing, Put } from "./choosing.svelte";
 const FAR = 6;
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
+/** What is held, and what putting it on each place means. */
+interface Held {
+  thing: string;
+  ways: Map<string, Put>;
+}
+
 export class Dragging {
-  #held = $state.raw<{ thing: string; ways: Map<string, Put> }>();
+  #held = $state.raw<Held>();
 
   constructor(private readonly choosing: Choosing) {}
 
@@ -19,7 +25,7 @@ export class Dragging {
   }
 
   /** What is held, as long as it can be put anywhere: somebody else's move may have changed that. */
-  get #holding(): typeof this.#held {
+  get #holding(): Held | undefined {
     return this.#held && this.can(this.#held.thing) ? this.#held : undefined;
   }
 
