@@ -47,10 +47,6 @@ const en = {
     passenger: "Passenger",
     wild: "Any good",
   } as Record<string, string>,
-  many: { barrel: "barrels", container: "containers", crate: "crates", passenger: "passengers" } as Record<
-    string,
-    string
-  >,
   costs: (good: string, price: number) => `${good}: ${String(price)} money`,
   ship: (number: number) => `Ship ${String(number)}`,
   contract: (number: number) => `Contract ${String(number)}`,
@@ -66,7 +62,6 @@ const en = {
   cargo: (left: number, of: number) => `${String(left)} of ${String(of)} on board`,
   bid: (name: string, cards: number, total: number | null) =>
     `${name}: ${cards === 1 ? "1 card" : `${String(cards)} cards`}${total === null ? "" : `, ${String(total)} in all`}`,
-  bids: "Bids",
   noBids: "No bids",
   wins: (name: string, by: number) => (by > 0 ? `${name} wins by ${String(by)}` : `${name} wins the tie by rank`),
   ahead: (by: number) => (by > 0 ? `+${String(by)}` : "rank"),
@@ -109,13 +104,10 @@ const en = {
   sellsFor: (money: number) => `sells for ${String(money)}`,
   score: (money: number, prestige: number, score: number) =>
     `${String(money)} money × ${String(prestige)} prestige = ${String(score)}`,
-  money: "Money",
-  fame: "Prestige",
-  points: "Points",
   rises: (to: number) => `rises to ${String(to)}`,
   bank: (money: number) => `${String(money)} of it on the Bank`,
   hand: "Your influence cards",
-  cardsOf: (cards: readonly number[]) => `Cards: ${cards.join(", ")}`,
+  cardsOf: (cards: string) => `Cards: ${cards}`,
   card: (value: number) => `Influence card ${String(value)}`,
   cardLaid: "laid",
   chit: (good: string) => `took: ${good}`,
@@ -123,8 +115,6 @@ const en = {
   priceNow: "in force now",
   dummy: "The dummy",
   dummyDoes: "It has no harbour. What it wins leaves the game.",
-  cardsLeft: (ships: number, contracts: number) =>
-    `${String(ships)} ships and ${String(contracts)} contracts left in the decks`,
   explain: {
     bid: "Put an influence card on it, face down. When all cards are placed they are turned over; the highest sum wins, equal sums go by rank.",
     supply: "What a good brings when a contract with it is settled.",
@@ -182,7 +172,6 @@ const de: typeof en = {
   },
   noBuilding: "Kein Gebäude mehr",
   goods: { barrel: "Fass", container: "Container", crate: "Kiste", passenger: "Passagier", wild: "Beliebige Ware" },
-  many: { barrel: "Fässer", container: "Container", crate: "Kisten", passenger: "Passagiere" },
   costs: (good, price) => `${good}: ${String(price)} Geld`,
   ship: (number) => `Schiff ${String(number)}`,
   contract: (number) => `Auftrag ${String(number)}`,
@@ -198,7 +187,6 @@ const de: typeof en = {
   cargo: (left, of) => `${String(left)} von ${String(of)} an Bord`,
   bid: (name, cards, total) =>
     `${name}: ${cards === 1 ? "1 Karte" : `${String(cards)} Karten`}${total === null ? "" : `, zusammen ${String(total)}`}`,
-  bids: "Gebote",
   noBids: "Keine Gebote",
   wins: (name, by) => (by > 0 ? `${name} gewinnt um ${String(by)}` : `${name} gewinnt den Gleichstand nach Rang`),
   ahead: (by) => (by > 0 ? `+${String(by)}` : "Rang"),
@@ -238,13 +226,10 @@ const de: typeof en = {
   bringsPrestige: (prestige) => `${prestige < 0 ? "−" : "+"}${String(Math.abs(prestige))} Prestige`,
   sellsFor: (money) => `bringt ${String(money)}`,
   score: (money, prestige, score) => `${String(money)} Geld × ${String(prestige)} Prestige = ${String(score)}`,
-  money: "Geld",
-  fame: "Prestige",
-  points: "Punkte",
   rises: (to) => `steigt auf ${String(to)}`,
   bank: (money) => `${String(money)} davon auf der Bank`,
   hand: "Deine Einflusskarten",
-  cardsOf: (cards) => `Karten: ${cards.join(", ")}`,
+  cardsOf: (cards) => `Karten: ${cards}`,
   card: (value) => `Einflusskarte ${String(value)}`,
   cardLaid: "gelegt",
   chit: (good) => `nahm: ${good}`,
@@ -252,7 +237,6 @@ const de: typeof en = {
   priceNow: "gilt jetzt",
   dummy: "Der Dummy",
   dummyDoes: "Er hat keinen Hafen. Was er gewinnt, verlässt das Spiel.",
-  cardsLeft: (ships, contracts) => `noch ${String(ships)} Schiffe und ${String(contracts)} Aufträge in den Stapeln`,
   explain: {
     bid: "Leg verdeckt eine Einflusskarte darauf. Liegen alle, werden sie aufgedeckt; die höchste Summe gewinnt, bei Gleichstand der höhere Rang.",
     supply: "Was eine Ware bringt, wenn ein Auftrag mit ihr abgerechnet wird.",

@@ -97,7 +97,14 @@ export const topics = {
     title: contract?.goods ?? title,
     lines: [
       ...(contract
-        ? [line(words().due(contract.due), words().reward(contract.reward), words().penalty(contract.penalty))]
+        ? [
+            line(
+              words().due(contract.due),
+              words().reward(contract.reward),
+              words().penalty(contract.penalty),
+              contract.sells_for > 0 && words().sellsFor(contract.sells_for),
+            ),
+          ]
         : []),
       words().explain.loading,
     ],
