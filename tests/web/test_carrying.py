@@ -99,7 +99,7 @@ def test_every_arrangement_is_reached_by_dragging(browse: Open, size: dict[str, 
             for move in here.moves(0):
                 if move.code in codes:
                     after: Any = copy(s)
-                    api.apply(after, 0, move.number)
+                    api.apply(after, 0, move.index)
                     open_.append(after)
         assert reached == set(arrangements), harbour
     assert tried > number

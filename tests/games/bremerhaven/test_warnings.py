@@ -91,7 +91,7 @@ def test_what_is_missing_at_the_end_is_late() -> None:
 def test_what_the_dummy_wins_is_its_own() -> None:
     match = table(1)
     dummy_on(match, ["building", "permit", "growth", "sea-1", "land-2"])
-    bid(match, {0: {"parking": [1, 2, 3, 4, 5]}})
+    bid(match, {0: {"permit": [5]}})
     place = next(one for one in match.view(0)["places"] if one["code"] == "building")
     assert place["won_by"] == "the dummy"
     assert place["winner"] == 1
