@@ -69,7 +69,7 @@ const en = {
   rung: (rank: string, name: string, money: number) => `${rank}: ${name}, income ${String(money)}`,
   news: "Newspaper",
   noNews: "No event this round",
-  noEvents: "The short game has no events",
+  noEvents: "This game has no events",
   newsSteps: (steps: number) =>
     steps === 1 ? "The ship token moves 1 space" : `The ship token moves ${String(steps)} spaces`,
   harbour: (name: string) => `${name}’s harbour`,
@@ -139,7 +139,7 @@ const de: typeof en = {
   town: "Die Stadt",
   steps: {
     bids: "Gebote",
-    permits: "Genehmigungen",
+    permits: "Bauen",
     growth: "Einfluss",
     prices: "Preise",
     career: "Ränge",
@@ -156,7 +156,7 @@ const de: typeof en = {
   places: {
     parking: "Parkplatz",
     building: "Gebäude",
-    permit: "Genehmigungen",
+    permit: "Genehmi\u00adgungen",
     growth: "Einfluss steigern",
     price: "Preise",
     career: "Karriereleiter",
@@ -193,7 +193,7 @@ const de: typeof en = {
   rung: (rank, name, money) => `${rank}: ${name}, Einkommen ${String(money)}`,
   news: "Zeitung",
   noNews: "Kein Ereignis in dieser Runde",
-  noEvents: "Im kurzen Spiel gibt es keine Ereignisse",
+  noEvents: "In diesem Spiel gibt es keine Ereignisse",
   newsSteps: (steps) => (steps === 1 ? "Das Zählschiff fährt 1 Feld" : `Das Zählschiff fährt ${String(steps)} Felder`),
   harbour: (name) => `Hafen von ${name}`,
   unfold: (name) => `Der Hafen von ${name} ausführlich`,
