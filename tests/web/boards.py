@@ -30,4 +30,11 @@ BOARDS = {
         besides=(".rival", ".estate > ul > li"),
         compared=(".market .berth", ".warehouse .good", ".dock .bar"),
     ),
+    "bremerhaven": Drawn(
+        "bremerhaven",
+        "Bremerhaven",
+        everything=(".steps", ".town .spot", ".town .track", ".paper", ".strip .hand > li", ".dock .bar"),
+        besides=(".rival", ".dummy", ".docks > li", ".loadings > li", ".spaces > li", ".plan", ".price-card"),
+        compared=(".steps", ".strip .hand > li", ".strip .score", ".dock .bar"),
+    ),
 }

@@ -188,9 +188,32 @@ test("an answer that comes too late changes nothing", async () => {
 
 test("what leads from a thing to another is told by where it leads", () => {
   see("carry fish quay", "carry fish ship", "take wood");
-  expect([...choosing.from("fish")].map(([to, { code }]) => [to, code])).toEqual([
+  expect([...choosing.from("fish")].map(([to, { moves }]) => [to, ...moves.map(({ code }) => code)])).toEqual([
     ["quay", "carry fish quay"],
     ["ship", "carry fish ship"],
   ]);
   expect(choosing.from("wood").size).toBe(0);
+});
+
+test("a thing that is put on a place brings the move that follows along", async () => {
+  choosing.lay((code) => {
+    const [kind, first = ""] = code.split(" ");
+    const cards = new Map([["card three", "card three"]]);
+    return kind === "bid" ? { on: [first], to: first, with: cards } : { on: [code] };
+  });
+  see("bid quay", "bid ship");
+  after["bid quay"] = ["card two", "card three"];
+  expect([...choosing.from("card three").keys()]).toEqual(["quay", "ship"]);
+  expect(choosing.from("card two").size).toBe(0);
+  const put = choosing.from("card three").get("quay");
+  if (put) await choosing.put(put, "quay");
+  expect(codes(choosing.chosen)).toEqual(["bid quay", "card three"]);
+});
+
+test("where a thing may be put in several ways, one is asked which", async () => {
+  choosing.lay((code) => ({ on: [], from: "ship", to: code.split(" ")[1] ?? "" }));
+  see("berth quay crate", "berth quay barrel");
+  const put = choosing.from("ship").get("quay");
+  if (put) await choosing.put(put, "quay");
+  expect(codes(choosing.several)).toEqual(["berth quay crate", "berth quay barrel"]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { at, settled, slug, ways } from "../src/boards/harbour/view";
+import { at, settled, ways } from "../src/boards/harbour/view";
+import { slug } from "../src/state/names";
 
 test("buildings are called in codes as they are on the board", () => {
   expect(slug("Smuggler’s Cove")).toBe("smugglers-cove");

@@ -105,3 +105,19 @@ test("keys take up, lead around, put down, and put back", async () => {
   key("quay", "Escape");
   expect([dragging.held, chosen()]).toEqual([undefined, []]);
 });
+
+test("a click takes up what nothing else can be done with, and another one puts it down", async () => {
+  choosing.lay((code) => {
+    const [, from = "", to] = code.split(" ");
+    return to === undefined ? { on: [from] } : { on: [], from, to };
+  });
+  expect(dragging.act("wood")).toBeUndefined();
+  dragging.act("fish")?.();
+  expect(dragging.held).toBe("fish");
+  dragging.act("fish")?.();
+  expect(dragging.held).toBeUndefined();
+  dragging.act("fish")?.();
+  dragging.act("ship")?.();
+  await settle();
+  expect(chosen()).toEqual(["carry fish ship"]);
+});

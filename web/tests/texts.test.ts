@@ -25,6 +25,8 @@ const SAME = new Set([
   "create.bot",
   "account.webhook",
   "home.levels.admiral",
+  "goods.container",
+  "dock",
 ]);
 
 describe.each([["the app", { en, de }], ...Object.entries(boards)])("the texts of %s", (_, both) => {

@@ -1035,7 +1035,8 @@ export interface components {
         };
         /**
          * DockedShip
-         * @description A ship at a dock: `left` of its goods are still aboard, and it stays for `time` more rounds.
+         * @description A ship at a dock: `left` of its goods are still aboard, and it stays for `time` more rounds. If the harbour
+         *     closed now, it would leave with `loses` of them; `room` is whether another one can be stored.
          */
         BremerhavenDockedShip: {
             /** Id */
@@ -1048,8 +1049,12 @@ export interface components {
             left: number;
             /** Time */
             time: number;
+            /** Loses */
+            loses: number;
             /** Prestige */
             prestige: number;
+            /** Room */
+            room: boolean;
             /** Lay */
             lay: number;
             /** Berth */
@@ -1101,7 +1106,8 @@ export interface components {
         };
         /**
          * LoadedContract
-         * @description A contract at a loading dock, due in so many rounds.
+         * @description A contract at a loading dock, due in so many rounds. `late` is one that fails if the harbour closes now;
+         *     `settles` is what one that is due would bring then.
          */
         BremerhavenLoadedContract: {
             /** Id */
@@ -1115,8 +1121,11 @@ export interface components {
             delivered: components["schemas"]["BremerhavenGoods"];
             /** Missing */
             missing: number;
+            /** Late */
+            late: boolean;
             /** Sells For */
             sells_for: number;
+            settles: components["schemas"]["BremerhavenSettlement"] | null;
             /** Penalty */
             penalty: string;
             /** Reward */
@@ -1198,6 +1207,8 @@ export interface components {
             name: string;
             /** Bids */
             bids: components["schemas"]["BremerhavenBid"][];
+            /** Won By */
+            won_by: string | null;
             /** Winner */
             winner: number | null;
         };
@@ -1247,6 +1258,10 @@ export interface components {
             plans: components["schemas"]["BremerhavenOwnedBuilding"][];
             /** Inside */
             inside: components["schemas"]["BremerhavenPile"][];
+            /** Packing */
+            packing: number;
+            /** No Room */
+            no_room: number[];
             /** Bollards */
             bollards: number[];
             /** Board */
@@ -1267,6 +1282,16 @@ export interface components {
             income: number;
         };
         /**
+         * Settlement
+         * @description What a contract brings, less than nothing if a penalty is more than its goods are worth.
+         */
+        BremerhavenSettlement: {
+            /** Money */
+            money: number;
+            /** Prestige */
+            prestige: number;
+        };
+        /**
          * Ship
          * @description A ship card.
          */
@@ -1283,6 +1308,10 @@ export interface components {
             berth: number;
             /** Prestige */
             prestige: number;
+            /** Good */
+            good: ("barrel" | "container" | "crate" | "passenger") | "wild";
+            /** Of */
+            of: number;
             /** Status */
             status: string;
         };

@@ -12,6 +12,14 @@ export interface Way {
   on: readonly string[];
   from?: string;
   to?: string;
+  /** Things that may be put there as well, each with the move that it makes right after: a card on the place bid on. */
+  with?: ReadonlyMap<string, string>;
+}
+
+/** What putting a thing somewhere may mean: these moves, of which one is chosen, and the code of what follows it. */
+export interface Put {
+  moves: readonly Choice[];
+  then?: string;
 }
 
 export type Ways = (code: string, seat: number) => Way;
@@ -143,13 +151,23 @@ export class Choosing {
   }
 
   /** The moves that lead from a thing to another, by where they lead. */
-  from(thing: string): Map<string, Choice> {
-    const found = new Map<string, Choice>();
+  from(thing: string): Map<string, Put> {
+    const found = new Map<string, Put>();
     for (const move of this.#next) {
-      const { from, to } = this.#way(move.code);
-      if (from === thing && to !== undefined) found.set(to, move);
+      const { from, to, with: others } = this.#way(move.code);
+      if (to === undefined) continue;
+      const then = others?.get(thing);
+      if (then !== undefined) found.set(to, { moves: [move], then });
+      else if (from === thing) found.set(to, { moves: [...(found.get(to)?.moves ?? []), move] });
     }
     return found;
+  }
+
+  /** A thing was put on another. */
+  async put({ moves, then }: Put, place: string): Promise<void> {
+    const [move] = moves;
+    if (moves.length > 1) this.#several = { moves, thing: place };
+    else if (move) await this.choose(move, place, then);
   }
 
   /** A click on a thing. */
@@ -165,15 +183,19 @@ export class Choosing {
     } else if (moves[0]) void this.choose(moves[0], thing);
   }
 
-  /** Chooses a move: after those that are chosen if it may follow them, else instead of the last one. */
-  async choose(move: Choice, thing?: string): Promise<void> {
+  /** Chooses a move: after those that are chosen if it may follow them, else instead of the last one. What is named to
+   *  follow it is chosen as well, if it may. */
+  async choose(move: Choice, thing?: string, then?: string): Promise<void> {
     const follows = this.#next.some(({ code }) => code === move.code);
     if (!follows && !this.#instead.some(({ code }) => code === move.code)) return;
     const before = follows ? this.#chosen : this.#chosen.slice(0, -1);
     const among = follows ? this.#next : this.#instead;
     this.#several = undefined;
     await this.#look([...before, { move, thing: thing ?? this.#way(move.code).on[0], among }]);
-    if (settings.oneClick && this.revocable && this.#chosen.at(-1)?.move === move) await this.make();
+    if (this.#chosen.at(-1)?.move !== move) return;
+    const next = this.#next.find(({ code }) => code === then);
+    if (next) await this.choose(next);
+    else if (settings.oneClick && this.revocable) await this.make();
   }
 
   /** Takes back the last of the chosen moves. */

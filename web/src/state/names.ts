@@ -11,6 +11,15 @@ export function readable(code: string): string {
   return capital(code.replaceAll(/[_-]+/g, " "));
 }
 
+/** A name as it stands in codes. */
+export function slug(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll(/['’]/g, "")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+}
+
 /** What a bot of a level is called. */
 export function levelName(level: string): string {
   return t().home.levels[level] ?? readable(level);

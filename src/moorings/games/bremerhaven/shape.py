@@ -6,7 +6,7 @@ from typing import Literal
 
 from typing_extensions import TypedDict
 
-from moorings.kernel.shape import Aside, Gloss, Players, Seat, Title, Unsaid
+from moorings.kernel.shape import Aside, Gloss, Players, Title, Unsaid
 
 ModeName = Literal["long", "short", "solo"]
 PhaseName = Literal[
@@ -95,18 +95,23 @@ class Ship(TypedDict):
     lay: int
     berth: int
     prestige: int
+    good: Unsaid[Good | Literal["wild"]]
+    of: Unsaid[int]
     status: Unsaid[str]
 
 
 class DockedShip(TypedDict):
-    """A ship at a dock: `left` of its goods are still aboard, and it stays for `time` more rounds."""
+    """A ship at a dock: `left` of its goods are still aboard, and it stays for `time` more rounds. If the harbour
+    closed now, it would leave with `loses` of them; `room` is whether another one can be stored."""
 
     id: Unsaid[int]
     name: Title[str]
     cargo: str
     left: int
     time: int
+    loses: int
     prestige: int
+    room: Unsaid[bool]
     lay: Unsaid[int]
     berth: Unsaid[int]
     good: Unsaid[Good]
@@ -127,8 +132,16 @@ class Contract(TypedDict):
     status: Unsaid[str]
 
 
+class Settlement(TypedDict):
+    """What a contract brings, less than nothing if a penalty is more than its goods are worth."""
+
+    money: int
+    prestige: int
+
+
 class LoadedContract(TypedDict):
-    """A contract at a loading dock, due in so many rounds."""
+    """A contract at a loading dock, due in so many rounds. `late` is one that fails if the harbour closes now;
+    `settles` is what one that is due would bring then."""
 
     id: Unsaid[int]
     name: Unsaid[str]
@@ -136,7 +149,9 @@ class LoadedContract(TypedDict):
     due: int
     delivered: Goods
     missing: int
+    late: bool
     sells_for: int
+    settles: Settlement | None
     penalty: str
     reward: str
     wanted: Unsaid[Wanted]
@@ -160,7 +175,8 @@ class Place(TypedDict):
     code: Title[PlaceCode]
     name: Unsaid[str]  # with the ship or contract that lies there
     bids: list[Bid]
-    winner: Seat | None
+    won_by: str | None
+    winner: Unsaid[int | None]  # as a token: the dummy's is no seat
 
 
 class Rung(TypedDict):
@@ -257,6 +273,8 @@ class Player(TypedDict):
     buildings: list[OwnedBuilding]
     plans: list[OwnedBuilding]
     inside: list[Pile]
+    packing: Unsaid[int]  # what packing and unpacking cost
+    no_room: Unsaid[list[int]]  # the buildings that cannot produce because their good has no room
     bollards: Aside[list[int]]
     board: Aside[list[list[Space]]]
 

@@ -3,22 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 from moorings.games.bremerhaven.components import (
+    CARGO,
     CARGO_SIZE,
     GOODS,
     INCOME,
     INFLUENCE,
+    MONEY,
     N_PRICES,
     PACK,
     PLACES,
     PRICE,
+    PRODUCES,
+    SKILL_GOOD,
     WANTED,
     WILD,
+    Skill,
     parse_cargo,
 )
-from moorings.games.bremerhaven.holdings import accessible, berth_size, harbour_prestige, rank_of, tokens
+from moorings.games.bremerhaven.holdings import (
+    accessible,
+    berth_size,
+    can_put,
+    harbour_prestige,
+    has_room,
+    number,
+    packing_cost,
+    rank_of,
+    tokens,
+)
 from moorings.games.bremerhaven.score import score
 from moorings.games.bremerhaven.shape import (
     Bid,
@@ -27,6 +42,7 @@ from moorings.games.bremerhaven.shape import (
     Dock,
     DockedShip,
     Dummy,
+    Good,
     Goods,
     LoadedContract,
     LoadingDock,
@@ -37,6 +53,7 @@ from moorings.games.bremerhaven.shape import (
     Pile,
     Place,
     Player,
+    Settlement,
     Ship,
     Space,
     View,
@@ -69,13 +86,15 @@ from moorings.games.bremerhaven.words import (
     stake_text,
     token_name,
 )
-from moorings.games.bremerhaven.yard import goods_missing, revenue
+from moorings.games.bremerhaven.yard import goods_missing, revenue, settle_contract
+from moorings.kernel.record import copy
 from moorings.kernel.show import Part, once, with_own, words_for
 from moorings.kernel.words import Text, join, say
 
 _accessible = accessible
 MODES: tuple[ModeName, ...] = words_for(Mode, ModeName)
 PHASES: tuple[PhaseName, ...] = words_for(Phase, PhaseName)
+CARGO_NAMES: tuple[Good | Literal["wild"], ...] = (*GOODS, "wild")
 
 
 def view(s: Any, names: Sequence[str]) -> View:
@@ -147,6 +166,8 @@ def ship_view(card: int) -> Ship:
         "lay": row.lay,
         "berth": row.berth,
         "prestige": row.prestige,
+        "good": CARGO_NAMES[CARGO[card]],
+        "of": int(CARGO_SIZE[card]),
         "status": row.status,
     }
 
@@ -225,6 +246,7 @@ def _place(s: Any, place: int, n: int, names: Sequence[str]) -> Place:
         "code": PLACES[place],
         "name": place_name(s, place),
         "bids": bids,
+        "won_by": token_name(s, winner, names) if winner != NONE else None,
         "winner": winner if winner != NONE else None,
     }
 
@@ -251,11 +273,17 @@ def _player(s: Any, seat: int, names: Sequence[str]) -> Player:
         "producing": bool(s.phase == Phase.HARBOURS and s.waiting >> seat & 1 and not s.moving[seat]),
         "bollards": [s.bollards[seat, wall] for wall in range(WALLS)],
         "docks": [_dock(s, seat, dock) for dock in range(DOCKS)],
-        "loading_docks": [_loading_dock(s, seat, dock) for dock in range(LOADING_DOCKS)],
+        "loading_docks": _loading_docks(s, seat),
         "stored": _each(s.stored[seat].tolist()),
         "free_spaces": s.board[seat] + s.ware[seat] - s.board_in[seat] - s.ware_in[seat],
         "board": board_view(s, seat),
         "inside": _inside(s, seat),
+        "packing": int(packing_cost(s, seat)),
+        "no_room": [
+            b
+            for b in _buildings(s, BUILT + seat)
+            if PRODUCES[b] and SKILL_GOOD[b] != MONEY and not can_put(s, seat, SKILL_GOOD[b])
+        ],
         "buildings": [building_view(b) for b in _buildings(s, BUILT + seat)],
         "plans": [building_view(b) for b in _buildings(s, OWNED + seat)],
     }
@@ -273,6 +301,11 @@ def _buildings(s: Any, place: int) -> list[int]:
     return [building for building, where in enumerate(s.place.tolist()) if where == place]
 
 
+def _will_close(s: Any, seat: int) -> bool:
+    """Whether a harbour has yet to close this round."""
+    return Phase.BIDDING <= s.phase < Phase.HARBOURS or (s.phase == Phase.HARBOURS and bool(s.waiting >> seat & 1))
+
+
 def _dock(s: Any, seat: int, dock: int) -> Dock:
     ship = s.dock[seat, dock]
     card: DockedShip | None = None
@@ -283,22 +316,54 @@ def _dock(s: Any, seat: int, dock: int) -> Dock:
             "left": s.dock_left[seat, dock],
             "of": int(CARGO_SIZE[ship]),
             "time": s.dock_time[seat, dock],
+            "loses": s.dock_left[seat, dock] if s.dock_time[seat, dock] == 1 and _will_close(s, seat) else 0,
+            "room": bool(has_room(s, seat, s.dock_good[seat, dock])),
         }
     return {"berth": int(berth_size(s, seat, dock)), "ship": card}
 
 
-def _loading_dock(s: Any, seat: int, dock: int) -> LoadingDock:
+def _loading_docks(s: Any, seat: int) -> list[LoadingDock]:
+    settled = _settlements(s, seat) if _will_close(s, seat) else {}
+    return [_loading_dock(s, seat, dock, settled.get(dock)) for dock in range(LOADING_DOCKS)]
+
+
+def _loading_dock(s: Any, seat: int, dock: int, settles: Settlement | None) -> LoadingDock:
     contract = s.load[seat, dock]
     card: LoadedContract | None = None
     if contract != NONE:
+        missing = int(goods_missing(s, seat, dock))
+        last = s.way <= s.steps and _will_close(s, seat)  # in the last round all of them are settled
         card = {
             **contract_view(contract),
             "due": s.load_time[seat, dock],
             "delivered": _each(s.delivered[seat, dock].tolist()),
-            "missing": int(goods_missing(s, seat, dock)),
+            "missing": missing,
+            "late": missing > 0 and (settles is not None or last),
             "sells_for": int(revenue(s, seat, dock)),
+            "settles": settles,
         }
     return {"accessible": bool(_accessible(s, seat, dock)), "contract": card}
+
+
+def _settlements(s: Any, seat: int) -> dict[int, Settlement]:
+    """What the contracts that are due would bring if the harbour closed now: found by settling them."""
+    due = [dock for dock in range(LOADING_DOCKS) if s.load[seat, dock] != NONE and s.load_time[seat, dock] == 1]
+    found: dict[int, Settlement] = {}
+    if not due:
+        return found
+    after = copy(s)
+    worth = int(harbour_prestige(s, seat))
+    if worth > s.prestige[seat]:
+        after.prestige[seat] = worth
+        after.money[seat] += number(s, seat, Skill.RISE_MONEY)
+    for dock in due:
+        money, prestige = after.money[seat] + after.bank[seat], after.prestige[seat]
+        settle_contract(after, seat, dock)
+        found[dock] = {
+            "money": after.money[seat] + after.bank[seat] - money,
+            "prestige": after.prestige[seat] - prestige,
+        }
+    return found
 
 
 def _piles(s: Any, seat: int) -> list[Pile]:

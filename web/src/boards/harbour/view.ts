@@ -1,6 +1,7 @@
 /** Harbour's position as its board needs it, and which thing on the board each move is made on. */
 import type { Schemas, ViewOf } from "../../api/client";
 import type { Way } from "../../state/choosing.svelte";
+import { slug } from "../../state/names";
 
 export type View = ViewOf<"harbour">;
 export type Building = Schemas["HarbourBuilding"];
@@ -15,15 +16,6 @@ export const GOODS: readonly Good[] = ["fish", "livestock", "wood", "stone"];
 export const MOST = 6;
 /** Buildings with which somebody brings about the end. */
 export const GOAL = 4;
-
-/** A name as it stands in codes. */
-export function slug(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(/['’]/g, "")
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
-}
 
 /** Things on the board that moves can be made on. */
 export const at = {
