@@ -2477,6 +2477,10 @@ export interface components {
             future: components["schemas"]["PacketRowSpace"][];
             /** Deck */
             deck: number;
+            /** Refills */
+            refills: number;
+            /** Short */
+            short: boolean;
             /** Discards */
             discards: {
                 [key: string]: number;
@@ -2489,6 +2493,8 @@ export interface components {
         PacketRowCard: {
             /** Id */
             id: number;
+            /** Code */
+            code: string;
             /**
              * Kind
              * @enum {string}
@@ -2511,6 +2517,8 @@ export interface components {
             reward?: number;
             /** Destination */
             destination?: string;
+            /** Port */
+            port?: string;
             /** Starting */
             starting?: boolean;
             /** Units */
@@ -2529,6 +2537,8 @@ export interface components {
         PacketRowHeldCard: {
             /** Id */
             id: number;
+            /** Code */
+            code: string;
             /**
              * Kind
              * @enum {string}
@@ -2551,6 +2561,8 @@ export interface components {
             reward?: number;
             /** Destination */
             destination?: string;
+            /** Port */
+            port?: string;
             /** Starting */
             starting?: boolean;
             /** Units */
@@ -2563,6 +2575,25 @@ export interface components {
             cost: number;
             /** Count */
             count: number;
+            /** Ready */
+            ready?: boolean;
+        };
+        /**
+         * Loaded
+         * @description Goods cards or nuggets on a manifest and what they count as; a trader changes goods that differ.
+         */
+        PacketRowLoaded: {
+            /** Code */
+            code: string;
+            /**
+             * Good
+             * @enum {string}
+             */
+            good: "grain" | "cotton" | "fur" | "tobacco";
+            /** Units */
+            units: number;
+            /** Number */
+            number: number;
         };
         /**
          * Manifest
@@ -2595,6 +2626,19 @@ export interface components {
             ships_needed: string[];
             /** Complete */
             complete: boolean;
+            /** Signed */
+            signed: string[];
+            /** Sailing */
+            sailing: components["schemas"]["PacketRowSailing"][];
+            /** Loaded */
+            loaded: components["schemas"]["PacketRowLoaded"][];
+            /** Lost */
+            lost: {
+                grain?: number;
+                cotton?: number;
+                fur?: number;
+                tobacco?: number;
+            };
         };
         /**
          * Player
@@ -2626,6 +2670,19 @@ export interface components {
             points_complete: boolean;
             /** Hand */
             hand: components["schemas"]["PacketRowHeldCard"][] | null;
+        };
+        /**
+         * Sailing
+         * @description Ships on a manifest: what is printed on them and where they sail, as moves name it; a captain turns them if the
+         *     two differ.
+         */
+        PacketRowSailing: {
+            /** Code */
+            code: string;
+            /** Port */
+            port: string;
+            /** Number */
+            number: number;
         };
         /**
          * Shipment
@@ -2695,6 +2752,8 @@ export interface components {
             mover: number | null;
             /** Harbour Master */
             harbour_master: number;
+            /** Queue */
+            queue: number[];
             /** Boards Short */
             boards_short: number;
             /** Boards To End */
