@@ -30,4 +30,11 @@ BOARDS = {
         besides=(".rival", ".estate > ul > li"),
         compared=(".market .berth", ".warehouse .good", ".dock .bar"),
     ),
+    "packet_row": Drawn(
+        "packet_row",
+        "Packet Row",
+        everything=(".basin", ".quay.own .moored", ".dock .bar"),
+        besides=(".quarter", ".quarter .card", ".hand .card", ".rival", ".desk", ".desk .contract"),
+        compared=(".basin", ".quay.own .moored", ".scroller", ".dock .bar"),
+    ),
 }
