@@ -43,9 +43,9 @@ export interface BoardProps<Game extends GameName = GameName> {
   undo: () => Promise<boolean>;
   /** The choosing of a move on the things of a board. */
   choosing: Choosing;
-  /** The state of the turn, which the board places: with the sum of what is chosen, or with a way of asking of its own,
-   *  beside which all moves may still be listed. */
-  turn: Snippet<[sum?: Snippet, asked?: Snippet, listable?: boolean]>;
+  /** The state of the turn, which the board places: with the sum of what is chosen, or with a way of asking of its own.
+   *  At a desk all moves may be listed besides, and what is said may be what is put together there. */
+  turn: Snippet<[sum?: Snippet, asked?: Snippet, desk?: { said?: Snippet | undefined }]>;
 }
 
 export interface PartProps {
