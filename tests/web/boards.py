@@ -37,4 +37,11 @@ BOARDS = {
         besides=(".rival", ".dummy", ".docks > li", ".loadings > li", ".spaces > li", ".plan", ".price-card"),
         compared=(".steps", ".strip .hand > li", ".strip .score", ".dock .bar"),
     ),
+    "packet_row": Drawn(
+        "packet_row",
+        "Packet Row",
+        everything=(".basin", ".quay.own .moored", ".dock .bar"),
+        besides=(".quarter", ".quarter .card", ".hand .card", ".rival", ".desk", ".desk .contract"),
+        compared=(".basin", ".quay.own .moored", ".scroller", ".dock .bar"),
+    ),
 }

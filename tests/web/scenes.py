@@ -26,6 +26,8 @@ class Harbourside:
         luck = random.Random(11)
         self.opening = self._table("harbour", 0, luck)
         self.running = {name: self._table(name, MIDDLE, luck) for name in GAMES}
+        self.beginning = self._table("packet_row", 0, luck)
+        self.shipping = self._about_to_ship(luck)
         self.over = self._table("harbour", 10_000, luck)
         self.open = self.person.create("harbour", ["me", "open", "deckhand"], public=True)
 
@@ -41,6 +43,17 @@ class Harbourside:
                 live.play_random(luck)
                 live.wait(lambda: live.moves or live.over, f"it is our turn in {game}")
         self.person.say(table, "A good wind to all of you! " + "Ahoy, " * 20)
+        return table
+
+    def _about_to_ship(self, luck: random.Random) -> str:
+        """A table of Packet Row at which one can ship something, with hands open."""
+        table = self.person.create("packet_row", ["me", *["deckhand"] * 4], options={"open_hands": True})
+        with self.person.live(table) as live:
+            for _ in range(400):
+                live.wait(lambda: live.moves or live.over, "it is our turn in packet_row")
+                if live.over or any(code.startswith("fulfil") for code in live.moves):
+                    break
+                live.play_random(luck)
         return table
 
     def close(self) -> None:
@@ -120,6 +133,14 @@ def _rest_on_a_card(page: Page) -> None:
     expect(page.locator("[role=tooltip]")).to_be_visible()
 
 
+def _open_the_desk(page: Page) -> None:
+    """Something is shipped: the first contract that can be."""
+    contract = page.locator(".packet-row .hand .can:has(.ready)").first
+    if contract.count():
+        contract.click()
+        expect(page.locator(".desk")).to_be_visible()
+
+
 def _search_in_vain(page: Page) -> None:
     page.locator("input[type=search]").fill("kraken kraken")
     expect(page.locator("[id^=HB-]")).to_have_count(0)
@@ -177,6 +198,22 @@ SCENES = [
         lambda side: f"/tables/{side.running['harbour']}",
         ".harbour",
         _in_tab(TABLE, "[aria-labelledby=seats] .button", "dialog[open]"),
+    ),
+    Scene("Packet Row, opening", lambda side: f"/tables/{side.beginning}", ".packet-row .can"),
+    Scene(
+        "Packet Row, a move chosen",
+        lambda side: f"/tables/{side.beginning}",
+        ".packet-row .can",
+        _click(".stage .can", ".ask"),
+    ),
+    Scene("Packet Row", lambda side: f"/tables/{side.running['packet_row']}", ".packet-row"),
+    Scene("Packet Row, looked at", lambda side: f"/tables/{side.shipping}", ".packet-row", who="nobody"),
+    Scene("Packet Row, the shipping desk", lambda side: f"/tables/{side.shipping}", ".packet-row", _open_the_desk),
+    Scene(
+        "Packet Row, an open hand",
+        lambda side: f"/tables/{side.shipping}",
+        ".packet-row .rival",
+        _click(".rival .fold", ".rival .cards"),
     ),
     *(
         Scene(f"{name} in words", lambda side, name=name: f"/tables/{side.running[name]}", ".plain", plain=True)

@@ -111,9 +111,9 @@ describe("a seat", () => {
   test("says how far its bot is, if it has to get ready, until it is", () => {
     meet(tells.bots("waiting"));
     show(Seats, { table, active: [1], act });
-    expect(seats()).toEqual(["you", "getting ready", "bot: Mate"]);
+    expect(seats()).toEqual(["you", "getting ready", "bot"]);
     then(tells.bots("compiling", 40, 100));
-    expect(seats()).toEqual(["you", "getting ready, 40 %", "bot: Mate"]);
+    expect(seats()).toEqual(["you", "getting ready, 40 %", "bot"]);
     settings.language = "de";
     flushSync();
     expect(seats()).toEqual(["du", "macht sich bereit, 40 %", "Bot: Steuermann"]);

@@ -8,9 +8,10 @@ import { frame, server, settle, view } from "./fakes";
 
 const choices = (...codes: string[]): Choice[] => codes.map((code) => ({ code, text: `${code}!` }));
 
-/** `take fish` is made on the fish, `carry fish quay` leads from the fish to the quay, and `done` is made on nothing. */
+/** `take fish` is made on the fish, `pack fish` is a step of something that is put together, `carry fish quay` leads from the fish to the quay, and `done` is made on nothing. */
 function ways(code: string): Way {
   const [kind, first, second] = code.split(" ");
+  if (kind === "pack" && first) return { on: [first], step: true };
   if (kind === "carry" && first && second) return { on: [first], from: first, to: second };
   return { on: first ? [first] : [] };
 }
@@ -216,4 +217,38 @@ test("where a thing may be put in several ways, one is asked which", async () =>
   const put = choosing.from("ship").get("quay");
   if (put) await choosing.put(put, "quay");
   expect(codes(choosing.several)).toEqual(["berth quay crate", "berth quay barrel"]);
+});
+
+describe("a step of something that is put together", () => {
+  beforeEach(() => {
+    now = frame(1, 0, { moves: choices("pack fish", "pack wood", "done") });
+    after = { "pack fish": ["pack wood", "done"], "pack wood": ["pack fish"], "pack fish, pack wood": ["done"] };
+  });
+
+  test("is not made by a second click, nor by the only one", async () => {
+    settings.oneClick = true;
+    await click("fish");
+    await click("fish");
+    expect(codes(choosing.chosen)).toEqual(["pack fish"]);
+    expect(made).toEqual([]);
+    expect(choosing.at("fish").chosen).toBe(false);
+  });
+
+  test("is followed by others, and nothing takes its place", async () => {
+    await click("fish");
+    await click("wood");
+    expect(codes(choosing.chosen)).toEqual(["pack fish", "pack wood"]);
+    expect(choosing.at("fish").act).toBeUndefined();
+    await choosing.make();
+    expect(made).toEqual(["pack fish", "pack wood"]);
+  });
+
+  test("others are planned instead of all of them, if they can be made", async () => {
+    await click("fish");
+    expect(await choosing.plan(["pack wood"])).toBe(true);
+    expect(codes(choosing.chosen)).toEqual(["pack wood"]);
+    after["done, done"] = null;
+    expect(await choosing.plan(["done", "done"])).toBe(false);
+    expect(codes(choosing.chosen)).toEqual(["pack wood"]);
+  });
 });

@@ -201,3 +201,16 @@ def test_money_cards_count_for_bankers_at_the_end() -> None:
     outcome = finished({0: ["banker", "$10", "$8"]}, [20, 37]).outcome
     assert outcome is not None
     assert outcome.breakdown[0] == {"buildings": 0, "money": 3, "bankers": 2}
+
+
+def test_how_often_a_board_can_still_be_filled_is_shown() -> None:
+    match = scene(4, decks={"bank": 2})
+    bank = match.view(None)["boards"][3]
+    assert (bank["deck"], bank["refills"], bank["short"]) == (2, 1, False)
+    play(match, "open bank")
+    assert match.view(None)["boards"][3]["short"] is False  # four cards are left for the three that it needs
+    play(match, "pass", "pass", "pass", next(c for c in codes(match, "take") if "bank" in c))
+    bank = match.view(None)["boards"][3]
+    assert (bank["deck"], bank["refills"], bank["short"]) == (0, 0, False)
+    play(match, "open bank")
+    assert match.view(None)["boards"][3]["short"] is True

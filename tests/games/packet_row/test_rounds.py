@@ -287,3 +287,11 @@ def refills(seats: int, area: str) -> int:
 @pytest.mark.parametrize(("seats", "small", "large"), [(2, 16, 18), (3, 19, 21), (4, 12, 14), (5, 9, 10)])
 def test_the_refill_after_which_a_board_first_falls_short(seats: int, small: int, large: int) -> None:
     assert [refills(seats, area) for area in AREAS] == [small, large, large, small]
+
+
+def test_who_will_be_asked_is_shown_in_order() -> None:
+    match = scene(4, master=2, money=[99] * 4)
+    shown = [match.view(None)["queue"]]
+    for move in ("open bank", "pass", "take bank 1", "pass", "open market"):
+        shown.append(play(match, move).view(None)["queue"])
+    assert shown == [[2, 3, 0, 1], [3, 0, 1, 2], [0, 1, 2], [1, 2], [2], [3, 1, 2]]

@@ -385,3 +385,28 @@ def test_what_can_be_shipped_is_shown() -> None:
     ]
     assert shown[1]["cost"] == 5 + 11 + 11
     assert match.view(1)["shipments"] == []
+
+
+def test_contracts_that_could_be_shipped_are_marked_for_their_owner_alone() -> None:
+    match = holding("spain-fur-2", "sweden-grain-3", "fur-2", "ship spain")
+    shown = {card["code"]: card.get("ready") for card in match.view(0)["hand"]}
+    assert shown["spain-fur-2"] is True
+    assert shown["sweden-grain-3"] is False
+    assert shown["fur-2"] is None
+    play(match, "fulfil spain-fur-2", "propose")
+    assert {card["code"]: card.get("ready") for card in match.view(0)["hand"]} == shown
+    assert match.view(1)["players"][0]["hand"] is None
+
+
+def test_a_manifest_is_shown_piece_by_piece() -> None:
+    match = holding("france-fur-3", "ship spain", "captain", "grain-2", "trader", "double nugget")
+    steps = ("fulfil france-fur-3", "sail spain france", "load grain-2 fur", "gild double fur")
+    manifest = play(match, *steps).view(0)["manifest"]
+    assert manifest["signed"] == ["france-fur-3"]
+    assert manifest["sailing"] == [{"code": "spain", "port": "france", "number": 1}]
+    assert manifest["loaded"] == [
+        {"code": "grain-2", "good": "fur", "units": 2, "number": 1},
+        {"code": "double-nugget", "good": "fur", "units": 2, "number": 1},
+    ]
+    assert manifest["lost"] == {"fur": 1}
+    assert match.view(1)["manifest"] is None

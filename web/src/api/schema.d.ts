@@ -2506,6 +2506,10 @@ export interface components {
             future: components["schemas"]["PacketRowSpace"][];
             /** Deck */
             deck: number;
+            /** Refills */
+            refills: number;
+            /** Short */
+            short: boolean;
             /** Discards */
             discards: {
                 [key: string]: number;
@@ -2518,6 +2522,8 @@ export interface components {
         PacketRowCard: {
             /** Id */
             id: number;
+            /** Code */
+            code: string;
             /**
              * Kind
              * @enum {string}
@@ -2540,6 +2546,8 @@ export interface components {
             reward?: number;
             /** Destination */
             destination?: string;
+            /** Port */
+            port?: string;
             /** Starting */
             starting?: boolean;
             /** Units */
@@ -2558,6 +2566,8 @@ export interface components {
         PacketRowHeldCard: {
             /** Id */
             id: number;
+            /** Code */
+            code: string;
             /**
              * Kind
              * @enum {string}
@@ -2580,6 +2590,8 @@ export interface components {
             reward?: number;
             /** Destination */
             destination?: string;
+            /** Port */
+            port?: string;
             /** Starting */
             starting?: boolean;
             /** Units */
@@ -2592,6 +2604,25 @@ export interface components {
             cost: number;
             /** Count */
             count: number;
+            /** Ready */
+            ready?: boolean;
+        };
+        /**
+         * Loaded
+         * @description Goods cards or nuggets on a manifest and what they count as; a trader changes goods that differ.
+         */
+        PacketRowLoaded: {
+            /** Code */
+            code: string;
+            /**
+             * Good
+             * @enum {string}
+             */
+            good: "grain" | "cotton" | "fur" | "tobacco";
+            /** Units */
+            units: number;
+            /** Number */
+            number: number;
         };
         /**
          * Manifest
@@ -2624,6 +2655,19 @@ export interface components {
             ships_needed: string[];
             /** Complete */
             complete: boolean;
+            /** Signed */
+            signed: string[];
+            /** Sailing */
+            sailing: components["schemas"]["PacketRowSailing"][];
+            /** Loaded */
+            loaded: components["schemas"]["PacketRowLoaded"][];
+            /** Lost */
+            lost: {
+                grain?: number;
+                cotton?: number;
+                fur?: number;
+                tobacco?: number;
+            };
         };
         /**
          * Player
@@ -2655,6 +2699,19 @@ export interface components {
             points_complete: boolean;
             /** Hand */
             hand: components["schemas"]["PacketRowHeldCard"][] | null;
+        };
+        /**
+         * Sailing
+         * @description Ships on a manifest: what is printed on them and where they sail, as moves name it; a captain turns them if the
+         *     two differ.
+         */
+        PacketRowSailing: {
+            /** Code */
+            code: string;
+            /** Port */
+            port: string;
+            /** Number */
+            number: number;
         };
         /**
          * Shipment
@@ -2724,6 +2781,8 @@ export interface components {
             mover: number | null;
             /** Harbour Master */
             harbour_master: number;
+            /** Queue */
+            queue: number[];
             /** Boards Short */
             boards_short: number;
             /** Boards To End */

@@ -39,10 +39,13 @@ export interface BoardProps<Game extends GameName = GameName> {
   seat: number | null;
   /** Makes a move at once; whether it was granted. */
   move: (code: string) => Promise<boolean>;
+  /** Takes back what one did last; whether it was granted. */
+  undo: () => Promise<boolean>;
   /** The choosing of a move on the things of a board. */
   choosing: Choosing;
-  /** The state of the turn, which the board places: with the sum of what is chosen, or with a way of asking of its own. */
-  turn: Snippet<[sum?: Snippet, asked?: Snippet]>;
+  /** The state of the turn, which the board places: with the sum of what is chosen, or with a way of asking of its own.
+   *  At a desk all moves may be listed besides, and what is said may be what is put together there. */
+  turn: Snippet<[sum?: Snippet, asked?: Snippet, desk?: { said?: Snippet | undefined }]>;
 }
 
 export interface PartProps {

@@ -12,6 +12,8 @@ export interface Way {
   on: readonly string[];
   from?: string;
   to?: string;
+  /** It is a step of something that is put together on a desk: only what seals that makes it, no click on a thing. */
+  step?: boolean;
   /** Things that may be put there as well, each with the move that it makes right after: a card on the place bid on. */
   with?: ReadonlyMap<string, string>;
 }
@@ -114,7 +116,10 @@ export class Choosing {
     return this.known ? (this.#glimpse?.moves ?? []) : [];
   });
   /** What could be chosen instead of the last of them. */
-  readonly #instead = $derived(this.#moves.length > 0 ? (this.#chosen.at(-1)?.among ?? []) : []);
+  readonly #instead = $derived.by((): readonly Choice[] => {
+    const last = this.#chosen.at(-1);
+    return this.#moves.length > 0 && last && !this.#isStep(last) ? last.among : [];
+  });
 
   readonly #onNext = $derived(this.#byThing(this.#next));
   readonly #onInstead = $derived(this.#byThing(this.#instead));
@@ -136,7 +141,9 @@ export class Choosing {
     const hint = moves.length > 0 ? this.hints.findIndex((code) => this.#way(code).on.includes(thing)) : -1;
     const marked = {
       codes: moves.map(({ code }) => code),
-      chosen: this.#several ? this.#several.thing === thing : this.#chosen.some((one) => one.thing === thing),
+      chosen: this.#several
+        ? this.#several.thing === thing
+        : this.#chosen.some((one) => one.thing === thing && !this.#isStep(one)),
       hint: hint < 0 ? undefined : hint + 1,
     };
     const label = moves.map(({ text }) => text).join(" ");
@@ -175,7 +182,7 @@ export class Choosing {
     const next = this.#onNext.get(thing);
     const moves = next ?? this.#onInstead.get(thing) ?? [];
     const last = this.#chosen.at(-1);
-    if (!next && last?.thing === thing)
+    if (!next && last?.thing === thing && !this.#isStep(last))
       void this.make(); // the second click
     else if (moves.length > 1) {
       this.#several = this.#several?.thing === thing ? undefined : { moves, thing };
@@ -190,12 +197,29 @@ export class Choosing {
     if (!follows && !this.#instead.some(({ code }) => code === move.code)) return;
     const before = follows ? this.#chosen : this.#chosen.slice(0, -1);
     const among = follows ? this.#next : this.#instead;
+    const { on, step } = this.#way(move.code);
     this.#several = undefined;
-    await this.#look([...before, { move, thing: thing ?? this.#way(move.code).on[0], among }]);
+    await this.#look([...before, { move, thing: thing ?? on[0], among }]);
     if (this.#chosen.at(-1)?.move !== move) return;
     const next = this.#next.find(({ code }) => code === then);
     if (next) await this.choose(next);
-    else if (settings.oneClick && this.revocable) await this.make();
+    else if (settings.oneClick && !step && this.revocable) await this.make();
+  }
+
+  /** Chooses these moves instead of all that is chosen; whether they can be made. If not, all stays as it is. */
+  async plan(codes: readonly string[]): Promise<boolean> {
+    const before = this.#chosen;
+    const known = new Map([...this.#moves, ...this.chosen].map((move) => [move.code, move]));
+    const planned = codes.map((code, i) => ({
+      move: known.get(code) ?? { code, text: "" },
+      thing: undefined,
+      among: i === 0 ? this.#moves : [],
+    }));
+    this.#several = undefined;
+    await this.#look(planned);
+    const legal = this.revocable;
+    if (!legal && this.#chosen === planned) await this.#look(before);
+    return legal;
   }
 
   /** Takes back the last of the chosen moves. */
@@ -234,6 +258,10 @@ export class Choosing {
   #way(code: string): Way {
     const { seat } = this.#given();
     return seat === null ? NOWHERE : this.#ways(code, seat);
+  }
+
+  #isStep({ move }: Chosen): boolean {
+    return this.#way(move.code).step ?? false;
   }
 
   #byThing(moves: readonly Choice[]): Map<string, readonly Choice[]> {

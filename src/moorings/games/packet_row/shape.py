@@ -22,6 +22,7 @@ class Face(TypedDict):
     """The face of a card. What is not on every card is there by its kind."""
 
     id: Unsaid[int]
+    code: Unsaid[str]  # as moves and events name it
     kind: Unsaid[CardKind]
     name: Title[str]  # says all that is unsaid
     text: Gloss[str]
@@ -30,6 +31,7 @@ class Face(TypedDict):
     quantity: NotRequired[Unsaid[int]]  # contract
     reward: NotRequired[Unsaid[int]]  # contract
     destination: NotRequired[Unsaid[str]]  # contract, ship
+    port: NotRequired[Unsaid[str]]  # contract, ship: the destination as moves name it
     starting: NotRequired[bool]  # contract
     units: NotRequired[Unsaid[int]]  # goods
     value: NotRequired[Unsaid[int]]  # money
@@ -47,6 +49,7 @@ class HeldCard(Face):
 
     cost: Unsaid[int]
     count: int
+    ready: NotRequired[Unsaid[bool]]  # contract in one's own hand: whether it could be shipped right now
 
 
 class Space(TypedDict):
@@ -65,6 +68,8 @@ class Board(TypedDict):
     current: list[Space]
     future: list[Space]
     deck: int
+    refills: int  # how often it can still be filled up
+    short: bool  # it counts towards the end, or will once this round is over
     discards: Aside[dict[str, int]]  # by the names of cards
 
 
@@ -82,6 +87,24 @@ class Player(TypedDict):
     hand: list[HeldCard] | None
 
 
+class Sailing(TypedDict):
+    """Ships on a manifest: what is printed on them and where they sail, as moves name it; a captain turns them if the
+    two differ."""
+
+    code: str
+    port: str
+    number: int
+
+
+class Loaded(TypedDict):
+    """Goods cards or nuggets on a manifest and what they count as; a trader changes goods that differ."""
+
+    code: str
+    good: Good
+    units: int  # on each of them
+    number: int
+
+
 class Manifest(TypedDict):
     """A shipment that is being put together, and what it still lacks."""
 
@@ -94,6 +117,10 @@ class Manifest(TypedDict):
     goods_needed: dict[Good, int]
     ships_needed: list[str]
     complete: bool
+    signed: Unsaid[list[str]]  # the contracts, as moves name them
+    sailing: Unsaid[list[Sailing]]
+    loaded: Unsaid[list[Loaded]]
+    lost: Unsaid[dict[Good, int]]  # units that no contract on it asks for
 
 
 class Shipment(TypedDict):
@@ -114,6 +141,7 @@ class View(TypedDict):
     round: int
     mover: Seat | None
     harbour_master: Seat
+    queue: Unsaid[list[int]]  # who decides now, and who will be asked after them in this area
     boards_short: int
     boards_to_end: int
     supply_size: int

@@ -19,10 +19,13 @@ from moorings.games.packet_row.components import (
     KIND_OF,
     N_CONTRACTS,
     N_FACES,
+    N_GOODS_FACES,
     PACK,
     QUANTITY,
     SHIP,
+    SINGLE,
     START,
+    UNITS,
     VALUE,
     Kind,
 )
@@ -35,6 +38,7 @@ from moorings.games.packet_row.manifest import (
     still_needed,
     unserved,
 )
+from moorings.games.packet_row.moves import DESTINATION_CODES, GOODS_CODES
 from moorings.games.packet_row.payment import payment_cost, propose
 from moorings.games.packet_row.score import score
 from moorings.games.packet_row.shape import (
@@ -42,16 +46,19 @@ from moorings.games.packet_row.shape import (
     Card,
     CardKind,
     HeldCard,
+    Loaded,
     Manifest,
     Own,
     PhaseName,
     Player,
+    Sailing,
     Shipment,
     Space,
     Stage,
     View,
 )
 from moorings.games.packet_row.state import CURRENT, NONE, SPACES, UNKNOWN, Draft, Phase
+from moorings.games.packet_row.story import CODES
 from moorings.games.packet_row.words import (
     EFFECTS,
     LABELS,
@@ -61,6 +68,7 @@ from moorings.games.packet_row.words import (
     manifest_lines,
     reward,
     status,
+    surplus,
 )
 from moorings.kernel.record import copy
 from moorings.kernel.show import Part, once, with_own, words_for
@@ -82,6 +90,7 @@ def view(s: Any, names: Sequence[str]) -> View:
         "phase": PHASES[s.phase],
         "round": s.rounds,
         "harbour_master": s.master,
+        "queue": _queue(s),
         "mover": s.mover if s.phase != Phase.OVER else None,
         "open_area": AREAS[s.area] if s.area != NONE else None,
         "boards": [_board(s, area) for area in range(len(AREAS))],
@@ -99,10 +108,25 @@ def own(shown: View, s: Any, seat: int, names: Sequence[str]) -> Own:
     """What differs for a seat: what it holds and plans. `s` holds only what the seat may know."""
     return {
         "players": with_own(shown["players"], seat, _player(s, seat, names)),
-        "hand": hand_view(s, seat),
+        "hand": _own_hand(s, seat),
         "manifest": _manifest(s) if s.draft != Draft.NONE else None,
         "shipments": shipments(s, seat) if s.phase != Phase.OVER else [],
     }
+
+
+def _queue(s: Any) -> list[int]:
+    """Who decides now, and everybody who will be asked after them before another area is opened."""
+    if s.phase == Phase.OVER:
+        return []
+    seats = [(s.mover + i) % s.seats for i in range(s.seats)]
+    if s.phase == Phase.LAST:
+        return seats[: s.seats - (s.mover - s.master) % s.seats]
+    if s.phase == Phase.DECIDE:
+        return [s.master]
+    asked = [seat for seat in seats if seat != s.master and s.piece[seat] == NONE]
+    if s.phase == Phase.OPEN:
+        return [s.master, *asked]
+    return [*(seat for seat in asked if (seat - s.master) % s.seats >= (s.mover - s.master) % s.seats), s.master]
 
 
 def _opened(s: Any, area: int) -> bool:
@@ -115,6 +139,7 @@ def card_view(face: int) -> Card:
     kind = Kind(int(KIND_OF[face]))
     card: Card = {
         "id": face,
+        "code": CODES[face],
         "kind": KINDS[kind],
         "name": face_name(face),
         "cost": int(COST[face]),
@@ -124,8 +149,9 @@ def card_view(face: int) -> Card:
     if kind == Kind.CONTRACT:
         card["good"], card["quantity"], card["reward"] = GOODS[GOOD[face]], int(QUANTITY[face]), int(VALUE[face])
         card["destination"], card["starting"] = PORT_NAMES[DESTINATION[face]], face >= START
+        card["port"] = DESTINATION_CODES[DESTINATION[face]]
     elif kind == Kind.SHIP:
-        card["destination"] = PORT_NAMES[face - SHIP]
+        card["destination"], card["port"] = PORT_NAMES[face - SHIP], DESTINATION_CODES[face - SHIP]
     elif kind == Kind.GOODS:
         card["good"], card["units"] = GOODS[GOOD[face]], int(QUANTITY[face])
     elif kind == Kind.MONEY:
@@ -136,13 +162,17 @@ def card_view(face: int) -> Card:
 
 
 def _board(s: Any, area: int) -> Board:
+    deck, size = int(s.deck_size[area] - removed(s)), supply_size(s)
+    left = deck + sum(int(face) != NONE for face in s.supply[area, CURRENT:])
     return {
         "area": AREAS[area],
         "open": s.area == area,
         "opened": _opened(s, area),
         "current": [_space(s, area, space) for space in range(supply_size(s))],
         "future": [_space(s, area, space) for space in range(CURRENT, SPACES)],
-        "deck": int(s.deck_size[area] - removed(s)),
+        "deck": deck,
+        "refills": left // size,
+        "short": bool(left < size if _opened(s, area) else in_supply(s, area) < size),
         "discards": _discards(s, area),
     }
 
@@ -190,6 +220,43 @@ def hand_view(s: Any, seat: int) -> list[HeldCard]:
     return [{**card_view(face), "count": hand[face]} for face in faces]
 
 
+def _own_hand(s: Any, seat: int) -> list[HeldCard]:
+    """The cards in one's own hand, and which contracts could be shipped right now."""
+    plain = copy(s)
+    clear_manifest(plain)
+    cards = hand_view(s, seat)
+    for card in cards:
+        if card["kind"] == "contract":
+            card["ready"] = s.phase != Phase.OVER and possible(plain, seat, (card["id"],))
+    return cards
+
+
+def _sailing(s: Any) -> list[Sailing]:
+    codes = DESTINATION_CODES
+    return [
+        {"code": codes[i], "port": codes[j], "number": int(s.sailing[i, j])}
+        for j in range(len(codes))
+        for i in range(len(codes))
+        if s.sailing[i, j]
+    ]
+
+
+def _loaded(s: Any) -> list[Loaded]:
+    goods: list[Loaded] = [
+        {"code": GOODS_CODES[f], "good": good, "units": f % UNITS + 1, "number": int(s.loaded[f, g])}
+        for g, good in enumerate(GOODS)
+        for f in range(N_GOODS_FACES)
+        if s.loaded[f, g]
+    ]
+    gold: list[Loaded] = [
+        {"code": CODES[SINGLE + i], "good": good, "units": i + 1, "number": int(s.nuggets[i, g])}
+        for g, good in enumerate(GOODS)
+        for i in range(2)
+        if s.nuggets[i, g]
+    ]
+    return [*goods, *gold]
+
+
 def _manifest(s: Any) -> Manifest:
     need, left = still_needed(s), unserved(s)
     lines = manifest_lines(s)
@@ -203,6 +270,10 @@ def _manifest(s: Any) -> Manifest:
         "goods_needed": {good: int(need >> 8 * g & 255) for g, good in enumerate(GOODS) if need >> 8 * g & 255},
         "ships_needed": [port for d, port in enumerate(PORT_NAMES) if left >> d & 1],
         "complete": bool(complete(s)),
+        "signed": [CODES[c] for c in range(N_CONTRACTS) if s.signed[c]],
+        "sailing": _sailing(s),
+        "loaded": _loaded(s),
+        "lost": {GOODS[g]: number for g, number in surplus(s).items()},
     }
 
 
