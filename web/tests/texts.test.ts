@@ -25,6 +25,11 @@ const SAME = new Set([
   "create.bot",
   "account.webhook",
   "home.levels.admiral",
+  "areas.bank",
+  "kinds.single",
+  "units",
+  "starting",
+  "copies",
 ]);
 
 describe.each([["the app", { en, de }], ...Object.entries(boards)])("the texts of %s", (_, both) => {
