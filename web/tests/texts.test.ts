@@ -27,6 +27,11 @@ const SAME = new Set([
   "home.levels.admiral",
   "goods.container",
   "dock",
+  "areas.bank",
+  "kinds.single",
+  "units",
+  "starting",
+  "copies",
 ]);
 
 describe.each([["the app", { en, de }], ...Object.entries(boards)])("the texts of %s", (_, both) => {
