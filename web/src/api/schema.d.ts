@@ -1532,6 +1532,8 @@ export interface components {
         /**
          * ComponentsAnswer
          * @description The printed parts of a game.
+         *
+         *     `outlines` are what its board is drawn with besides, by kind and name: the coordinates of points, one after another.
          */
         ComponentsAnswer: {
             /** Game */
@@ -1542,6 +1544,12 @@ export interface components {
             built_in: boolean;
             /** Tables */
             tables: components["schemas"]["TableAnswer"][];
+            /** Outlines */
+            outlines: {
+                [key: string]: {
+                    [key: string]: number[];
+                };
+            };
         };
         /**
          * EntryAnswer
@@ -3155,7 +3163,7 @@ export interface components {
         };
         /**
          * Port
-         * @description A port.
+         * @description A port, and where it stands on the chart.
          */
         SerenissimaPort: {
             /** Id */
@@ -3169,6 +3177,10 @@ export interface components {
             size: "small" | "medium" | "capital";
             /** Space */
             space: string;
+            /** X */
+            x: number;
+            /** Y */
+            y: number;
             /** Holder */
             holder: number | null;
             /** Garrison */

@@ -56,12 +56,14 @@ class Space(TypedDict):
 
 
 class Port(TypedDict):
-    """A port."""
+    """A port, and where it stands on the chart."""
 
     id: Unsaid[int]
     name: Title[str]
     size: Size
     space: str
+    x: Unsaid[int]
+    y: Unsaid[int]
     holder: Seat | None
     garrison: int
     fort: bool

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from moorings.games.serenissima.chart import sites
 from moorings.games.serenissima.components import (
     CAPACITY,
     COMMODITIES,
@@ -51,6 +52,7 @@ from moorings.kernel.words import join, say
 PHASES: tuple[PhaseName, ...] = words_for(Phase, PhaseName)
 TASKS: tuple[TaskName, ...] = words_for(Task, TaskName)
 WATERS: tuple[Answer, ...] = words_for(Waters, Answer)
+SITES = sites()
 
 
 def view(s: Any, names: Sequence[str]) -> View:
@@ -155,6 +157,8 @@ def _port(s: Any, port: int) -> Port:
         "name": row.name,
         "size": row.size,
         "space": PACK["spaces"][SPACE_OF[port]].id.lower(),
+        "x": SITES[row.name][0],
+        "y": SITES[row.name][1],
         "product": COMMODITIES[PRODUCT[port]],
         "holder": _known(s.holder[port]),
         "garrison": s.garrison[port],
