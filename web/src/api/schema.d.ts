@@ -2988,6 +2988,20 @@ export interface components {
             clock: components["schemas"]["Clock"];
         };
         /**
+         * Battle
+         * @description The last exchange of blows: what each side's total is divided by, to be the losses of the other.
+         */
+        SerenissimaBattle: {
+            /** Space */
+            space: string;
+            attacker: components["schemas"]["SerenissimaSide"];
+            defender: components["schemas"]["SerenissimaSide"];
+            /** Attacker By */
+            attacker_by: number;
+            /** Defender By */
+            defender_by: number;
+        };
+        /**
          * Box
          * @description What is left in the box.
          */
@@ -3034,6 +3048,8 @@ export interface components {
             galleys: components["schemas"]["SerenissimaGain"][];
             /** Text */
             text: string;
+            /** Proposals */
+            proposals: number;
         };
         /**
          * Gain
@@ -3080,6 +3096,10 @@ export interface components {
             };
             /** Has Moved */
             has_moved: boolean;
+            /** Reach */
+            reach: {
+                [key: string]: number;
+            };
         };
         /**
          * Orders
@@ -3206,6 +3226,16 @@ export interface components {
             built: boolean;
             /** Price Named */
             price_named: number | null;
+            /** Brings */
+            brings: {
+                gems?: number;
+                spices?: number;
+                iron?: number;
+                wood?: number;
+                gold?: number;
+                wine?: number;
+                textiles?: number;
+            };
             /** Status */
             status: string;
         };
@@ -3218,6 +3248,22 @@ export interface components {
             galley: number;
             /** Beaten By */
             beaten_by: number;
+        };
+        /**
+         * Side
+         * @description A side in a fight: its galley, none for a garrison, its die, and its sailors before it.
+         */
+        SerenissimaSide: {
+            /** Seat */
+            seat: number;
+            /** Galley */
+            galley: number | null;
+            /** Die */
+            die: number;
+            /** Sailors */
+            sailors: number;
+            /** Lost */
+            lost: number;
         };
         /**
          * Space
@@ -3313,6 +3359,7 @@ export interface components {
             price_asked_for: string | null;
             /** Fight */
             fight: string | null;
+            battle: components["schemas"]["SerenissimaBattle"] | null;
             deal: components["schemas"]["SerenissimaDeal"] | null;
             stowing: components["schemas"]["SerenissimaStowing"] | null;
             passage: components["schemas"]["SerenissimaPassage"] | null;
