@@ -30,4 +30,11 @@ BOARDS = {
         besides=(".rival", ".estate > ul > li"),
         compared=(".market .berth", ".warehouse .good", ".dock .bar"),
     ),
+    "serenissima": Drawn(
+        "serenissima",
+        "Serenissima",
+        everything=(".phases", ".map", ".powers li", ".fleet", ".dock .bar"),
+        besides=(".fleet .hold", ".desk > section"),
+        compared=(".phases", ".fleet h2", ".dock .bar"),
+    ),
 }
