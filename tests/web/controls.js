@@ -132,7 +132,7 @@
         one.slider ? String(one.value) : (one.dataset.code ?? one.getAttribute("aria-label") ?? one.textContent.trim());
       const offered = (path) =>
         path.length === 0
-          ? [...buttons(first), ...values()]
+          ? [...buttons(first), ...(first.includes(".ask") ? values() : [])]
           : buttons(next).filter((one) => one.textContent.trim() !== cancel);
 
       /** Goes a way from the beginning; how many ways there are from its end, none if it sent a move. */
