@@ -44,4 +44,11 @@ BOARDS = {
         besides=(".quarter", ".quarter .card", ".hand .card", ".rival", ".desk", ".desk .contract"),
         compared=(".basin", ".quay.own .moored", ".scroller", ".dock .bar"),
     ),
+    "serenissima": Drawn(
+        "serenissima",
+        "Serenissima",
+        everything=(".phases", ".map", ".powers li", ".fleet", ".dock .bar"),
+        besides=(".fleet .hold", ".desk > section"),
+        compared=(".phases", ".fleet h2", ".dock .bar"),
+    ),
 }

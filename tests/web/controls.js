@@ -49,8 +49,22 @@
     });
   const buttons = (where) => [...document.querySelectorAll(where)].filter((one) => !one.disabled && one.checkVisibility());
 
+  /** A number is chosen with a slider: each of its values is something to try, on the way to a move once. */
+  const values = () =>
+    buttons(".stage .amount input[type=range]").flatMap((slider) =>
+      Array.from({ length: Number(slider.max) + 1 }, (_, value) => ({ slider, value })),
+    );
+  function slide({ slider, value }) {
+    slider.value = value;
+    slider.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+
   /** Clicks as a person would: when nothing moves any more, and only what can be seen and is not covered. */
   async function click(thing, path) {
+    if (thing.slider) {
+      slide(thing);
+      return soon();
+    }
     thing.scrollIntoView({ block: "center" });
     for (const one of document.getAnimations()) if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish();
     const { left, top, width, height } = thing.getBoundingClientRect();
@@ -114,9 +128,12 @@
      */
     async all(first, next, cancel) {
       const codes = [];
-      const name = (one) => one.dataset.code ?? one.getAttribute("aria-label") ?? one.textContent.trim();
+      const name = (one) =>
+        one.slider ? String(one.value) : (one.dataset.code ?? one.getAttribute("aria-label") ?? one.textContent.trim());
       const offered = (path) =>
-        path.length === 0 ? buttons(first) : buttons(next).filter((one) => one.textContent.trim() !== cancel);
+        path.length === 0
+          ? [...buttons(first), ...(first.includes(".ask") ? values() : [])]
+          : buttons(next).filter((one) => one.textContent.trim() !== cancel);
 
       /** Goes a way from the beginning; how many ways there are from its end, none if it sent a move. */
       async function walk(path) {

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from moorings.kernel.match import Match
 
 Names = Sequence[str]
+Outlines = Mapping[str, Mapping[str, Sequence[int]]]
+"""Shapes that are drawn, by kind and name: each as the coordinates of its points, one after another."""
 
 
 @rule
@@ -85,6 +87,7 @@ class Game:
     check_options: Callable[[int, Mapping[str, Value], Mapping[str, object]], None]
     folder: Path
     places: tuple[Text, ...] = ()  # what else can be asked about, each as `Name: what it does`
+    outlines: Callable[[], Outlines] = dict  # what a board draws besides its parts
     par: int | None = None  # the score that a good player reaches alone, where that is a game of its own
 
     def __post_init__(self) -> None:

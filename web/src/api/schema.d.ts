@@ -1561,6 +1561,8 @@ export interface components {
         /**
          * ComponentsAnswer
          * @description The printed parts of a game.
+         *
+         *     `outlines` are what its board is drawn with besides, by kind and name: the coordinates of points, one after another.
          */
         ComponentsAnswer: {
             /** Game */
@@ -1571,6 +1573,12 @@ export interface components {
             built_in: boolean;
             /** Tables */
             tables: components["schemas"]["TableAnswer"][];
+            /** Outlines */
+            outlines: {
+                [key: string]: {
+                    [key: string]: number[];
+                };
+            };
         };
         /**
          * EntryAnswer
@@ -3068,6 +3076,20 @@ export interface components {
             clock: components["schemas"]["Clock"];
         };
         /**
+         * Battle
+         * @description The last exchange of blows: what each side's total is divided by, to be the losses of the other.
+         */
+        SerenissimaBattle: {
+            /** Space */
+            space: string;
+            attacker: components["schemas"]["SerenissimaSide"];
+            defender: components["schemas"]["SerenissimaSide"];
+            /** Attacker By */
+            attacker_by: number;
+            /** Defender By */
+            defender_by: number;
+        };
+        /**
          * Box
          * @description What is left in the box.
          */
@@ -3114,6 +3136,8 @@ export interface components {
             galleys: components["schemas"]["SerenissimaGain"][];
             /** Text */
             text: string;
+            /** Proposals */
+            proposals: number;
         };
         /**
          * Gain
@@ -3160,6 +3184,10 @@ export interface components {
             };
             /** Has Moved */
             has_moved: boolean;
+            /** Reach */
+            reach: {
+                [key: string]: number;
+            };
         };
         /**
          * Orders
@@ -3243,7 +3271,7 @@ export interface components {
         };
         /**
          * Port
-         * @description A port.
+         * @description A port, and where it stands on the chart.
          */
         SerenissimaPort: {
             /** Id */
@@ -3257,6 +3285,10 @@ export interface components {
             size: "small" | "medium" | "capital";
             /** Space */
             space: string;
+            /** X */
+            x: number;
+            /** Y */
+            y: number;
             /** Holder */
             holder: number | null;
             /** Garrison */
@@ -3282,6 +3314,16 @@ export interface components {
             built: boolean;
             /** Price Named */
             price_named: number | null;
+            /** Brings */
+            brings: {
+                gems?: number;
+                spices?: number;
+                iron?: number;
+                wood?: number;
+                gold?: number;
+                wine?: number;
+                textiles?: number;
+            };
             /** Status */
             status: string;
         };
@@ -3294,6 +3336,22 @@ export interface components {
             galley: number;
             /** Beaten By */
             beaten_by: number;
+        };
+        /**
+         * Side
+         * @description A side in a fight: its galley, none for a garrison, its die, and its sailors before it.
+         */
+        SerenissimaSide: {
+            /** Seat */
+            seat: number;
+            /** Galley */
+            galley: number | null;
+            /** Die */
+            die: number;
+            /** Sailors */
+            sailors: number;
+            /** Lost */
+            lost: number;
         };
         /**
          * Space
@@ -3389,6 +3447,7 @@ export interface components {
             price_asked_for: string | null;
             /** Fight */
             fight: string | null;
+            battle: components["schemas"]["SerenissimaBattle"] | null;
             deal: components["schemas"]["SerenissimaDeal"] | null;
             stowing: components["schemas"]["SerenissimaStowing"] | null;
             passage: components["schemas"]["SerenissimaPassage"] | null;

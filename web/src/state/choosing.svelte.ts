@@ -180,7 +180,9 @@ export class Choosing {
   /** A click on a thing. */
   pick(thing: string): void {
     const next = this.#onNext.get(thing);
-    const moves = next ?? this.#onInstead.get(thing) ?? [];
+    const all = next ?? this.#onInstead.get(thing) ?? [];
+    const both = this.#several?.thing === thing ? [] : all.filter((move) => this.#several?.moves.includes(move));
+    const moves = both.length > 0 ? both : all; // a second thing says which of the moves on the first is meant
     const last = this.#chosen.at(-1);
     if (!next && last?.thing === thing && !this.#isStep(last))
       void this.make(); // the second click

@@ -331,7 +331,7 @@ export const de: Texts = {
     reconstructedValues: (values) => `Rekonstruiert: ${values}`,
     reconstructedText:
       "Werte, die nirgends öffentlich stehen, sind rekonstruiert und so markiert. Wer das Spiel besitzt, kann die gedruckten einsetzen.",
-    chart: "Die Seefelder, die Linien zwischen Nachbarn und die Häfen",
+    chart: "Die Karte mit den Seefeldern und den Häfen",
   },
   words: { yes: "ja", no: "nein", and: "und", left: "Jemand, der ging" },
   guestNames: [

@@ -330,7 +330,7 @@ export const en = {
     reconstructedValues: (values: string) => `Reconstructed: ${values}`,
     reconstructedText:
       "Values that are printed nowhere in public are reconstructed and marked. Owners of the game can put in the printed ones.",
-    chart: "The sea spaces, the lines between neighbours, and the ports",
+    chart: "The map with the sea spaces and the ports",
   },
   words: { yes: "yes", no: "no", and: "and", left: "Somebody who left" },
   guestNames: ["Gull", "Tern", "Plover", "Heron", "Cormorant", "Petrel", "Kittiwake", "Sandpiper", "Curlew", "Eider"],

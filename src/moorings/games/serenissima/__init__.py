@@ -8,6 +8,7 @@ from typing import Any
 
 from moorings.games.serenissima import words
 from moorings.games.serenissima.apply import apply
+from moorings.games.serenissima.chart import outlines
 from moorings.games.serenissima.components import PACK
 from moorings.games.serenissima.invariants import FAULTS, fault
 from moorings.games.serenissima.legal import active, legal, orders
@@ -72,4 +73,5 @@ GAME = Game(
     faults=FAULTS,
     check_options=check_options,
     folder=Path(__file__).parent,
+    outlines=outlines,
 )

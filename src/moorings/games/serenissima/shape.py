@@ -56,12 +56,14 @@ class Space(TypedDict):
 
 
 class Port(TypedDict):
-    """A port."""
+    """A port, and where it stands on the chart."""
 
     id: Unsaid[int]
     name: Title[str]
     size: Size
     space: str
+    x: Unsaid[int]
+    y: Unsaid[int]
     holder: Seat | None
     garrison: int
     fort: bool
@@ -73,6 +75,9 @@ class Port(TypedDict):
     hired: int
     built: bool
     price_named: int | None
+    brings: Unsaid[
+        dict[Commodity, int]
+    ]  # what a piece would bring the mover there now, with the bonus; while they sell
     status: Unsaid[str]
 
 
@@ -86,6 +91,7 @@ class Galley(TypedDict):
     sailors: int
     cargo: dict[Commodity, int]
     has_moved: bool
+    reach: Unsaid[dict[str, int]]  # the spaces that it may sail to now, and the sailors that each takes
 
 
 class Box(TypedDict):
@@ -115,8 +121,29 @@ Deal = TypedDict(
         "mover_pays": Unsaid[int],
         "galleys": list[Gain],
         "text": str,
+        "proposals": Unsaid[int],  # that may still be made to this rival in this turn
     },
 )
+
+
+class Side(TypedDict):
+    """A side in a fight: its galley, none for a garrison, its die, and its sailors before it."""
+
+    seat: int
+    galley: int | None
+    die: int
+    sailors: int
+    lost: int
+
+
+class Battle(TypedDict):
+    """The last exchange of blows: what each side's total is divided by, to be the losses of the other."""
+
+    space: str
+    attacker: Side
+    defender: Side
+    attacker_by: int
+    defender_by: int
 
 
 class Stowing(TypedDict):
@@ -165,6 +192,7 @@ class View(TypedDict):
     stowed: list[str]
     price_asked_for: str | None
     fight: str | None
+    battle: Unsaid[Battle | None]
     deal: Deal | None
     stowing: Stowing | None
     passage: Passage | None

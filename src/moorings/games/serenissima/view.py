@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from moorings.games.serenissima.chart import sites
 from moorings.games.serenissima.components import (
     CAPACITY,
     COMMODITIES,
@@ -13,11 +14,14 @@ from moorings.games.serenissima.components import (
     N_PORTS,
     PACK,
     PAYS,
+    PORT_AT,
     PRODUCT,
     SPACE_OF,
 )
+from moorings.games.serenissima.holdings import bonus_for, foreign_spaces, price_of, reach, wanted
 from moorings.games.serenissima.shape import (
     Answer,
+    Battle,
     Commodity,
     Deal,
     Galley,
@@ -28,12 +32,13 @@ from moorings.games.serenissima.shape import (
     Pieces,
     Player,
     Port,
+    Side,
     Space,
     Stowing,
     TaskName,
     View,
 )
-from moorings.games.serenissima.state import LENGTH, NONE, SEATS, UNKNOWN, Phase, Task, Waters
+from moorings.games.serenissima.state import DEALS, LENGTH, NONE, SEATS, UNKNOWN, Phase, Task, Waters
 from moorings.games.serenissima.words import (
     LABELS,
     WORLD,
@@ -51,6 +56,7 @@ from moorings.kernel.words import join, say
 PHASES: tuple[PhaseName, ...] = words_for(Phase, PhaseName)
 TASKS: tuple[TaskName, ...] = words_for(Task, TaskName)
 WATERS: tuple[Answer, ...] = words_for(Waters, Answer)
+SITES = sites()
 
 
 def view(s: Any, names: Sequence[str]) -> View:
@@ -78,6 +84,7 @@ def view(s: Any, names: Sequence[str]) -> View:
         "stowing": _stowing(s),
         "passage": _passage(s),
         "fight": fight_text(s, names),
+        "battle": _battle(s),
         "prize": {"galley": s.prize + 1, "beaten_by": s.hull + 1} if s.task == Task.PRIZE else None,
         "price_asked_for": PACK["ports"][s.port].name if s.port != NONE else None,
         "standing_orders": None,
@@ -155,6 +162,8 @@ def _port(s: Any, port: int) -> Port:
         "name": row.name,
         "size": row.size,
         "space": PACK["spaces"][SPACE_OF[port]].id.lower(),
+        "x": SITES[row.name][0],
+        "y": SITES[row.name][1],
         "product": COMMODITIES[PRODUCT[port]],
         "holder": _known(s.holder[port]),
         "garrison": s.garrison[port],
@@ -166,6 +175,7 @@ def _port(s: Any, port: int) -> Port:
         "hired": s.hired[port],
         "built": bool(s.built >> port & 1),
         "price_named": 100 * s.quote[port] or None,
+        "brings": _brings(s, port),
         "status": row.status,
     }
 
@@ -179,6 +189,63 @@ def _galley(s: Any, galley: int) -> Galley:
         "sailors": s.crew[galley],
         "cargo": _goods(s.cargo[galley].tolist()),
         "has_moved": bool(s.moved >> galley & 1),
+        "reach": _reach(s, galley),
+    }
+
+
+def _reach(s: Any, galley: int) -> dict[str, int]:
+    """Where a galley may sail, by the sailors that it takes."""
+    if s.phase != Phase.MOVEMENT or s.owner[galley] != s.mover:
+        return {}
+    if s.task == Task.ONWARD and s.hull == galley:
+        most = s.steps
+    elif s.task == Task.MAIN and not s.moved >> galley & 1:
+        most = s.crew[galley]
+    else:
+        return {}
+    here, foreign, found = s.at[galley], foreign_spaces(s, s.mover), dict[str, int]()
+    for steps in range(1, most + 1):
+        spaces = reach(here, steps, foreign)
+        for space, row in enumerate(PACK["spaces"]):
+            if spaces >> space & 1 and space != here:
+                found.setdefault(row.id.lower(), steps)
+    return found
+
+
+def _brings(s: Any, port: int) -> dict[Commodity, int]:
+    """What the mover would get for a piece of each commodity that is aboard there and that the port takes."""
+    if s.phase != Phase.SALES:
+        return {}
+    space, takes = SPACE_OF[port], wanted(s, port)
+    there = [g for g in range(GALLEYS) if s.owner[g] == s.mover and s.at[g] == space]
+    return {
+        name: 100 * int(price_of(s, s.mover, port) + bonus_for(s, s.mover, port, good))
+        for good, name in enumerate(COMMODITIES)
+        if takes >> good & 1 and any(s.cargo[g, good] for g in there)
+    }
+
+
+def _battle(s: Any) -> Battle | None:
+    if s.sides[0] == NONE:
+        return None
+    port = PORT_AT[s.battle]
+    fortified = s.fighters[1] == NONE and bool(s.fort[port])
+    attacker, defender = (
+        Side(
+            seat=s.sides[i],
+            galley=s.fighters[i] + 1 if s.fighters[i] != NONE else None,
+            die=s.roll[i],
+            sailors=s.left[i] + s.lost[i],
+            lost=s.lost[i],
+        )
+        for i in range(2)
+    )
+    return {
+        "space": PACK["spaces"][s.battle].id.lower(),
+        "attacker": attacker,
+        "defender": defender,
+        "attacker_by": 4 if fortified else 3,
+        "defender_by": 3,
     }
 
 
@@ -196,6 +263,7 @@ def _deal(s: Any, names: Sequence[str]) -> Deal | None:
             {"number": g + 1, "gains": _goods(s.terms[g].tolist())} for g in range(GALLEYS) if any(s.terms[g].tolist())
         ],
         "text": terms_text(s, names),
+        "proposals": DEALS - s.deals[s.partner],
     }
 
 

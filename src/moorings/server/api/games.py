@@ -130,12 +130,16 @@ class TableAnswer(BaseModel):
 
 
 class ComponentsAnswer(BaseModel):
-    """The printed parts of a game."""
+    """The printed parts of a game.
+
+    `outlines` are what its board is drawn with besides, by kind and name: the coordinates of points, one after another.
+    """
 
     game: str
     digest: str
     built_in: bool
     tables: list[TableAnswer]
+    outlines: dict[str, dict[str, list[int]]]
 
 
 class EntryAnswer(BaseModel):
@@ -281,7 +285,10 @@ def _components(name: str, language: str) -> ComponentsAnswer:
         )
         for table, rows in game.pack.tables.items()
     ]
-    return ComponentsAnswer(game=name, digest=game.pack.digest, built_in=game.pack.built_in, tables=tables)
+    outlines = {kind: {of: list(shape) for of, shape in shapes.items()} for kind, shapes in game.outlines().items()}
+    return ComponentsAnswer(
+        game=name, digest=game.pack.digest, built_in=game.pack.built_in, tables=tables, outlines=outlines
+    )
 
 
 def _columns(row: Any) -> list[str]:

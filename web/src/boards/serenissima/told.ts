@@ -1,0 +1,39 @@
+/** What lies where, in words: for those who hear the board, and for explanations. */
+import { capital } from "../../state/names";
+import { words } from "./text";
+import type { Galley, Good, Port, View } from "./view";
+import { GOODS } from "./view";
+
+/** Pieces in words: "2 wood, 1 iron". */
+export function listed(cargo: Partial<Record<Good, number>>): string {
+  return GOODS.flatMap((good) => {
+    const number = cargo[good] ?? 0;
+    return number > 0 ? [`${String(number)} ${words().goods[good] ?? good}`] : [];
+  }).join(", ");
+}
+
+/** What a galley carries. */
+export function aboard({ sailors, cargo }: Pick<Galley, "sailors" | "cargo">): string {
+  return words().aboard(sailors > 0 ? words().sailors(sailors) : words().noCrew, listed(cargo));
+}
+
+/** A port with all that is known of it. */
+export function portTold(port: Port, { players }: Pick<View, "players">): string {
+  const holder = port.holder === null ? undefined : players[port.holder]?.name;
+  const goods = port.stored.map((good) => words().goods[good] ?? good).join(", ");
+  const parts = [
+    words().sizes[port.size] ?? port.size,
+    holder === undefined ? words().nobody : words().heldBy(holder),
+    words().garrison(port.garrison),
+    ...(port.fort ? [words().fort] : []),
+    words().makes(words().goods[port.product] ?? port.product),
+    goods ? words().stores(goods) : words().storesNothing,
+    port.pays_next === null ? words().full : words().paysNext(words().amount(port.pays_next)),
+  ];
+  return `${capital(parts.join(", "))}.`;
+}
+
+/** The sign of the power that a seat leads. */
+export function emblemOf({ players }: Pick<View, "players">, seat: number): string {
+  return words().emblems[players[seat]?.power ?? ""] ?? "number";
+}
