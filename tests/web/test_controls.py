@@ -53,7 +53,7 @@ def test_a_drawn_board(browse: Open, name: str, size: dict[str, int] | None, num
 @pytest.mark.parametrize("name", BOARDS)
 def test_the_list_beside_a_drawn_board(browse: Open, name: str) -> None:
     page = board(browse, plain=False)
-    for position in some(name, IN_CI, 10):
+    for position in some(name, IN_CI // 3, 10):
         page.evaluate("told => ours.show(told)", position.told)
         if not page.locator(IN_THE_LIST).first.is_visible():
             page.get_by_role("button", name="All moves").click()

@@ -17,6 +17,8 @@ from web.boards import BOARDS
 from web.hands import GAME, MOMENT, Hand
 from web.pages import IN_THE_LIST, ON_A_PHONE, PLAY, Open, at_table, over, scores, start
 
+ALL, BEGINNING = 1_000_000, 20
+"""Acts by keyboard: all of a game, and as many as its beginning takes."""
 IN_CI = ("packet_row",)
 """The rest is played to the end on the plain board at full size; `test_controls` looks at positions of all games."""
 
@@ -90,8 +92,12 @@ def tab_to(page: Page, wanted: str, text: str = "") -> bool:
     raise AssertionError(f"The keyboard does not reach {wanted} {text}")
 
 
-@pytest.mark.parametrize("name", BOARDS)
-def test_by_keyboard_alone(browse: Open, name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "most"),
+    [(name, ALL if name == "harbour" else BEGINNING) for name in BOARDS]
+    + [pytest.param(name, ALL, marks=pytest.mark.heavy) for name in BOARDS if name != "harbour"],
+)
+def test_by_keyboard_alone(browse: Open, name: str, most: int) -> None:
     page = browse()
     expect(page.locator(".game").first).to_be_visible()
     assert tab_to(page, ".face", BOARDS[name].title)
@@ -112,12 +118,13 @@ def test_by_keyboard_alone(browse: Open, name: str) -> None:
     expect(page.locator(".ask")).to_be_hidden()
 
     acts, ends, keys = 0, time.monotonic() + GAME, cycle(("Enter", "Space"))
-    while not over(page):
+    while not over(page) and acts < most:
         assert time.monotonic() < ends, "the game does not end"
         if tab_to(page, ".stage .can, .ask .button" if not page.locator(ASKED).count() else ASKED):
             page.keyboard.press(next(keys))
             acts += 1
         else:
             page.wait_for_timeout(20)
-    assert acts > 20
-    assert len(scores(page)) == 2
+    if most == ALL:
+        assert acts > BEGINNING
+        assert len(scores(page)) == 2

@@ -61,7 +61,7 @@ frame by frame instead: it is docked, and grows away from its edge, which the br
 STILL = 0.01
 """How much may move on a drawn board in a whole run, which is to say nothing; and in a text, where words make way for
 words, in a move. A score of the web's own kind: the part of the window that moves, times how far."""
-ON_A_BOARD, SHOWN, IN_WORDS = 20, 6, 12
+ON_A_BOARD, SHOWN, IN_WORDS = 12, 6, 12
 """Moves of one's own: on a drawn board, where each of the others is shown for a while, and in a text."""
 MANY = 100
 """Moves that have come at once, each to be shown: they take no less time than it takes to look."""
@@ -99,8 +99,11 @@ class Seen:
         return "\n".join([self.size, *self.wandered, *told])
 
 
-@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
-@pytest.mark.parametrize("name", BOARDS)
+@pytest.mark.parametrize(
+    ("name", "motion"),
+    [(name, "reduce") for name in BOARDS]
+    + [pytest.param(name, "no-preference", marks=[pytest.mark.heavy] * (name != "harbour")) for name in BOARDS],
+)
 def test_nothing_on_a_board_moves_while_others_play(browse: Open, address: str, name: str, motion: str) -> None:
     moves = ON_A_BOARD if motion == "reduce" else SHOWN
     for seen in look_on(browse, address, name, moves, plain=False, motion=motion):
@@ -108,7 +111,7 @@ def test_nothing_on_a_board_moves_while_others_play(browse: Open, address: str, 
         assert seen.moved < STILL, seen
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", [pytest.param(n, marks=[pytest.mark.heavy] * (n != "serenissima")) for n in GAMES])
 def test_a_text_makes_little_way_while_others_play(browse: Open, address: str, name: str) -> None:
     for seen in look_on(browse, address, name, IN_WORDS, plain=True, motion="reduce"):
         assert not seen.wandered, seen
