@@ -1,4 +1,4 @@
-"""Four people with a browser each, in phases of Bremerhaven that all play at the same time: nobody waits for anybody."""
+"""Four people with a browser each: in phases of Bremerhaven that all play at once, nobody waits for anybody."""
 
 from __future__ import annotations
 
