@@ -57,6 +57,47 @@ def choose(page: Page) -> None:
     page.wait_for_timeout(600)
 
 
+def until(client: Client, table: str, luck: random.Random, wanted: str) -> None:
+    """Plays anything until a move of this kind can be made, or the game is over."""
+    while True:
+        wait_until(
+            lambda: client.see(table)["table"]["stage"] == "over" or client.see(table)["frame"]["moves"], "a turn"
+        )
+        frame = client.see(table)["frame"]
+        codes = [move["code"] for move in frame["moves"]]
+        if not codes or any(code.startswith(wanted) for code in codes):
+            return
+        client.move(table, frame["revision"], luck.choice(codes))
+
+
+def bremerhaven(client: Client, luck: random.Random) -> Iterator[Shot]:
+    """Bremerhaven's board: each phase with its own question, from the opening to the end, and alone."""
+    table = client.create("bremerhaven", ["me", "mate", "deckhand", "mate"], shuffle=False, hints=True)
+    yield Shot("Bremerhaven, opening", f"/tables/{table}")
+    play(client, table, luck, 160)
+    for name, wanted in (
+        ("bids", "bid"),
+        ("a card for a bid", "card"),
+        ("permits", "bollard"),
+        ("a dock for a ship", "berth"),
+        ("a loading dock for a contract", "load"),
+        ("harbours", "unload"),
+        ("prices", "price"),
+    ):
+        until(client, table, luck, wanted)
+        yield Shot(f"Bremerhaven, {name}", f"/tables/{table}")
+    until(client, table, luck, "bid")
+    yield Shot("Bremerhaven, a bid previewed", f"/tables/{table}", choose)
+    yield Shot(
+        "Bremerhaven, a harbour unfolded", f"/tables/{table}", lambda page: page.locator(".unfold").first.click()
+    )
+    play(client, table, luck, math.inf)
+    yield Shot("Bremerhaven, end", f"/tables/{table}")
+    alone = client.create("bremerhaven", ["me"], hints=True)
+    play(client, alone, luck, 60)
+    yield Shot("Bremerhaven, alone", f"/tables/{alone}")
+
+
 def shots(client: Client) -> Iterator[Shot]:
     """All pages; the tables on them are played as they are asked for."""
     luck = random.Random(8)
@@ -79,7 +120,8 @@ def shots(client: Client) -> Iterator[Shot]:
     for game, title in list(GAMES.items())[1:]:
         table = client.create(game, seats, shuffle=False, hints=True)
         play(client, table, luck, 40)
-        yield Shot(f"{title}, text board", f"/tables/{table}")
+        yield Shot(f"{title}, text board", f"/tables/{table}", plain=True)
+    yield from bremerhaven(client, luck)
     for game, title in GAMES.items():
         yield Shot(f"rules of {title}", f"/rules/{game}")
         yield Shot(f"components of {title}", f"/components/{game}")

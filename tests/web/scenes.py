@@ -25,16 +25,29 @@ class Harbourside:
         self.person.post("/api/me/account", login=f"person-{secrets.token_hex(4)}", password="a long password")
         luck = random.Random(11)
         self.opening = self._table("harbour", 0, luck)
+        self.openings = {"bremerhaven": self._table("bremerhaven", 0, luck)}
+        self.alone = self._table("bremerhaven", MIDDLE, luck, bots=0)
+        self.prices = self._choosing_prices()
         self.running = {name: self._table(name, MIDDLE, luck) for name in GAMES}
         self.beginning = self._table("packet_row", 0, luck)
         self.shipping = self._about_to_ship(luck)
         self.over = self._table("harbour", 10_000, luck)
         self.open = self.person.create("harbour", ["me", "open", "deckhand"], public=True)
 
-    def _table(self, game: str, moves: int, luck: random.Random) -> str:
+    def _choosing_prices(self) -> str:
+        """A table of Bremerhaven where one has put all one's influence into the prices, and chooses them."""
+        table = self.person.create("bremerhaven", ["me", "deckhand"])
+        with self.person.live(table) as live:
+            while True:
+                live.wait(lambda: live.moves, "it is our turn")
+                if live.moves[0].startswith("price "):
+                    return table
+                live.catch_up(live.play("bid price" if "bid price" in live.moves else live.moves[-1]))
+
+    def _table(self, game: str, moves: int, luck: random.Random, bots: int = 2) -> str:
         """A table with bots after so many moves of one's own, or at its end."""
         clock = {"kind": "live", "reserve": 3600, "increment": 10}
-        table = self.person.create(game, ["me", "deckhand", "deckhand"], pace=clock, hints=True)
+        table = self.person.create(game, ["me", *["deckhand"] * bots], pace=clock, hints=True)
         with self.person.live(table) as live:
             for _ in range(moves + 1):
                 live.wait(lambda: live.moves or live.over, f"it is our turn in {game}")
@@ -141,6 +154,11 @@ def _open_the_desk(page: Page) -> None:
         expect(page.locator(".desk")).to_be_visible()
 
 
+def _unfold_a_harbour(page: Page) -> None:
+    page.locator(".rival .unfold").first.click()
+    expect(page.locator("dialog[open] .harbour-plan")).to_be_visible()
+
+
 def _search_in_vain(page: Page) -> None:
     page.locator("input[type=search]").fill("kraken kraken")
     expect(page.locator("[id^=HB-]")).to_have_count(0)
@@ -214,6 +232,25 @@ SCENES = [
         lambda side: f"/tables/{side.shipping}",
         ".packet-row .rival",
         _click(".rival .fold", ".rival .cards"),
+    ),
+    Scene("Bremerhaven, opening", lambda side: f"/tables/{side.openings['bremerhaven']}", ".bremerhaven .can"),
+    Scene("Bremerhaven", lambda side: f"/tables/{side.running['bremerhaven']}", ".bremerhaven"),
+    Scene(
+        "Bremerhaven, a move chosen",
+        lambda side: f"/tables/{side.running['bremerhaven']}",
+        ".stage .can, .stage .ask .button",
+        _click(".stage .can, .stage .ask .button", ".ask"),
+    ),
+    Scene(
+        "Bremerhaven, a harbour unfolded",
+        lambda side: f"/tables/{side.running['bremerhaven']}",
+        ".bremerhaven .rival",
+        _unfold_a_harbour,
+    ),
+    Scene("Bremerhaven, prices chosen", lambda side: f"/tables/{side.prices}", ".bremerhaven .price-card"),
+    Scene("Bremerhaven, alone", lambda side: f"/tables/{side.alone}", ".bremerhaven .dummy"),
+    Scene(
+        "Bremerhaven, looked at", lambda side: f"/tables/{side.running['bremerhaven']}", ".bremerhaven", who="nobody"
     ),
     *(
         Scene(f"{name} in words", lambda side, name=name: f"/tables/{side.running[name]}", ".plain", plain=True)
