@@ -1,4 +1,4 @@
-"""Packet Row's shipping desk: a shipment is put together by hand, changed, cleared, and filled by a button, then sealed."""
+"""Packet Row's shipping desk: a shipment is put together by hand, changed, cleared, filled by a button, and sealed."""
 
 from __future__ import annotations
 
