@@ -35,8 +35,15 @@ class Shot:
     plain: bool = False
 
 
-def play(client: Client, table: str, luck: random.Random, until: float) -> None:
-    """Plays for the person until so many moves are made: buys when that is possible, else anything."""
+def play(
+    client: Client,
+    table: str,
+    luck: random.Random,
+    until: float,
+    stop: Callable[[list[str]], bool] | None = None,
+) -> None:
+    """Plays for the person until so many moves are made, or until they can do what is waited for: buys when that is
+    possible, else anything."""
     while True:
         wait_until(
             lambda: client.see(table)["table"]["stage"] == "over" or client.see(table)["frame"]["moves"], "a turn"
@@ -47,6 +54,8 @@ def play(client: Client, table: str, luck: random.Random, until: float) -> None:
             return
         codes = [move["code"] for move in frame["moves"]]
         wanted = [code for code in codes if code.startswith(("buy", "ship"))] or codes
+        if stop and stop(codes):
+            return
         client.move(table, frame["revision"], luck.choice(wanted))
 
 
@@ -117,6 +126,7 @@ def shots(client: Client) -> Iterator[Shot]:
     play(client, quick, luck, math.inf)
     yield Shot("Harbour, end", f"/tables/{quick}")
     yield Shot("Harbour, replay", f"/tables/{quick}?at=40")
+    yield from packet_row(client, luck)
     for game, title in list(GAMES.items())[1:]:
         table = client.create(game, seats, shuffle=False, hints=True)
         play(client, table, luck, 40)
@@ -130,6 +140,30 @@ def shots(client: Client) -> Iterator[Shot]:
     yield Shot("you", "/you")
     yield Shot("home, with games", "/")
     yield Shot("nothing here", "/nowhere")
+
+
+def packet_row(client: Client, luck: random.Random) -> Iterator[Shot]:
+    """Packet Row's board with five players: opening, middle, the shipping desk, and the end."""
+    table = client.create("packet_row", ["me", "mate", *["deckhand"] * 3], shuffle=False, hints=True)
+    yield Shot("Packet Row, opening", f"/tables/{table}")
+    play(client, table, luck, 60)
+    yield Shot("Packet Row, middle", f"/tables/{table}")
+    play(client, table, luck, math.inf, lambda codes: any(code.startswith("fulfil") for code in codes))
+    yield Shot("Packet Row, the shipping desk", f"/tables/{table}", lambda page: ship(page, fill=False))
+    yield Shot("Packet Row, a shipment to be sealed", f"/tables/{table}", lambda page: ship(page, fill=True))
+    play(client, table, luck, math.inf)
+    yield Shot("Packet Row, end", f"/tables/{table}")
+
+
+def ship(page: Page, fill: bool) -> None:
+    """Puts a contract that can be shipped on the desk, if there is one, and has the desk filled."""
+    contract = page.locator(".hand .can:has(.ready)").first
+    if contract.count():
+        contract.click()
+        page.locator(".desk").wait_for()
+        if fill:
+            page.locator("[data-code=propose]").click()
+    page.wait_for_timeout(600)
 
 
 def picture(context: BrowserContext, shot: Shot, file: Path) -> None:

@@ -70,7 +70,7 @@ const en = {
   waits: (name: string) => `${name} is not asked here any more`,
   master: "harbour master",
   end: "The end",
-  endsWith: (short: number, most: number) => `${String(short)} of ${String(most)} areas short`,
+  endsWith: (short: number, most: number) => `Areas short: ${String(short)} of ${String(most)}`,
   endsBriefly: (short: number, most: number) => `${String(short)}/${String(most)} short`,
   endsWithLong: (short: number, most: number) =>
     `${String(short)} of the ${String(most)} areas that end the game by running short`,
@@ -188,7 +188,7 @@ const de: typeof en = {
   waits: (name) => `${name} wird hier nicht mehr gefragt`,
   master: "Hafenmeister",
   end: "Das Ende",
-  endsWith: (short, most) => `${String(short)} von ${String(most)} Bereichen knapp`,
+  endsWith: (short, most) => `Knappe Bereiche: ${String(short)} von ${String(most)}`,
   endsBriefly: (short, most) => `${String(short)}/${String(most)} knapp`,
   endsWithLong: (short, most) => `${String(short)} von ${String(most)} knappen Bereichen, mit denen das Spiel endet`,
   hand: "Deine Hand",
