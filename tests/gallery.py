@@ -51,7 +51,7 @@ def play(client: Client, table: str, luck: random.Random, until: float) -> None:
 
 
 def choose(page: Page) -> None:
-    """Chooses something on Harbour's board, so that its preview is seen."""
+    """Chooses something on a board, so that its preview is seen."""
     page.locator(".stage .can").first.click()
     page.locator(".ask .main").wait_for()
     page.wait_for_timeout(600)
@@ -76,10 +76,19 @@ def shots(client: Client) -> Iterator[Shot]:
     play(client, quick, luck, math.inf)
     yield Shot("Harbour, end", f"/tables/{quick}")
     yield Shot("Harbour, replay", f"/tables/{quick}?at=40")
+    sea = client.create("serenissima", seats, shuffle=False, hints=True)
+    yield Shot("Serenissima, opening", f"/tables/{sea}")
+    for moves in (12, 60, 240):
+        play(client, sea, luck, moves)
+        yield Shot(f"Serenissima, after {moves} moves", f"/tables/{sea}")
+    yield Shot("Serenissima, a thing chosen", f"/tables/{sea}", lambda page: page.locator(".stage .can").first.click())
+    yield Shot("Serenissima, closer", f"/tables/{sea}", lambda page: page.locator(".map .tools .button").first.click())
+    play(client, sea, luck, math.inf)
+    yield Shot("Serenissima, end", f"/tables/{sea}")
     for game, title in list(GAMES.items())[1:]:
         table = client.create(game, seats, shuffle=False, hints=True)
         play(client, table, luck, 40)
-        yield Shot(f"{title}, text board", f"/tables/{table}")
+        yield Shot(f"{title}, text board", f"/tables/{table}", plain=True)
     for game, title in GAMES.items():
         yield Shot(f"rules of {title}", f"/rules/{game}")
         yield Shot(f"components of {title}", f"/components/{game}")

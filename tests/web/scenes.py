@@ -25,6 +25,7 @@ class Harbourside:
         self.person.post("/api/me/account", login=f"person-{secrets.token_hex(4)}", password="a long password")
         luck = random.Random(11)
         self.opening = self._table("harbour", 0, luck)
+        self.bidding = self._table("serenissima", 0, luck)
         self.running = {name: self._table(name, MIDDLE, luck) for name in GAMES}
         self.over = self._table("harbour", 10_000, luck)
         self.open = self.person.create("harbour", ["me", "open", "deckhand"], public=True)
@@ -178,6 +179,20 @@ SCENES = [
         ".harbour",
         _in_tab(TABLE, "[aria-labelledby=seats] .button", "dialog[open]"),
     ),
+    Scene("Serenissima, opening", lambda side: f"/tables/{side.bidding}", ".dock .amount"),
+    Scene("Serenissima", lambda side: f"/tables/{side.running['serenissima']}", ".serenissima .map"),
+    Scene(
+        "Serenissima, another quay",
+        lambda side: f"/tables/{side.bidding}",
+        ".serenissima .map",
+        _click(".ports .thing", ".quay"),
+    ),
+    Scene(
+        "Serenissima, closer",
+        lambda side: f"/tables/{side.running['serenissima']}",
+        ".serenissima .map",
+        _click(".map .tools .button", ".map .mini"),
+    ),
     *(
         Scene(f"{name} in words", lambda side, name=name: f"/tables/{side.running[name]}", ".plain", plain=True)
         for name in GAMES
@@ -185,7 +200,7 @@ SCENES = [
     Scene(
         "standing orders",
         lambda side: f"/tables/{side.running['serenissima']}",
-        ".plain",
+        ".stage",
         _standing_orders,
     ),
     Scene("the past", lambda side: f"/tables/{side.running['harbour']}?at=9", ".scrubber"),
