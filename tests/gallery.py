@@ -60,23 +60,15 @@ def play(
 
 
 def choose(page: Page) -> None:
-    """Chooses something on Harbour's board, so that its preview is seen."""
+    """Chooses something on a board, so that its preview is seen."""
     page.locator(".stage .can").first.click()
     page.locator(".ask .main").wait_for()
     page.wait_for_timeout(600)
 
 
 def until(client: Client, table: str, luck: random.Random, wanted: str) -> None:
-    """Plays anything until a move of this kind can be made, or the game is over."""
-    while True:
-        wait_until(
-            lambda: client.see(table)["table"]["stage"] == "over" or client.see(table)["frame"]["moves"], "a turn"
-        )
-        frame = client.see(table)["frame"]
-        codes = [move["code"] for move in frame["moves"]]
-        if not codes or any(code.startswith(wanted) for code in codes):
-            return
-        client.move(table, frame["revision"], luck.choice(codes))
+    """Plays until a move of this kind can be made, or the game is over."""
+    play(client, table, luck, math.inf, lambda codes: any(code.startswith(wanted) for code in codes))
 
 
 def bremerhaven(client: Client, luck: random.Random) -> Iterator[Shot]:
@@ -107,6 +99,19 @@ def bremerhaven(client: Client, luck: random.Random) -> Iterator[Shot]:
     yield Shot("Bremerhaven, alone", f"/tables/{alone}")
 
 
+def serenissima(client: Client, luck: random.Random) -> Iterator[Shot]:
+    """Serenissima's board from the opening to the end."""
+    sea = client.create("serenissima", ["me", "mate", "deckhand"], shuffle=False, hints=True)
+    yield Shot("Serenissima, opening", f"/tables/{sea}")
+    for moves in (12, 60, 240):
+        play(client, sea, luck, moves)
+        yield Shot(f"Serenissima, after {moves} moves", f"/tables/{sea}")
+    yield Shot("Serenissima, a thing chosen", f"/tables/{sea}", lambda page: page.locator(".stage .can").first.click())
+    yield Shot("Serenissima, closer", f"/tables/{sea}", lambda page: page.locator(".map .tools .button").first.click())
+    play(client, sea, luck, math.inf)
+    yield Shot("Serenissima, end", f"/tables/{sea}")
+
+
 def shots(client: Client) -> Iterator[Shot]:
     """All pages; the tables on them are played as they are asked for."""
     luck = random.Random(8)
@@ -127,11 +132,12 @@ def shots(client: Client) -> Iterator[Shot]:
     yield Shot("Harbour, end", f"/tables/{quick}")
     yield Shot("Harbour, replay", f"/tables/{quick}?at=40")
     yield from packet_row(client, luck)
+    yield from bremerhaven(client, luck)
+    yield from serenissima(client, luck)
     for game, title in list(GAMES.items())[1:]:
         table = client.create(game, seats, shuffle=False, hints=True)
         play(client, table, luck, 40)
         yield Shot(f"{title}, text board", f"/tables/{table}", plain=True)
-    yield from bremerhaven(client, luck)
     for game, title in GAMES.items():
         yield Shot(f"rules of {title}", f"/rules/{game}")
         yield Shot(f"components of {title}", f"/components/{game}")
@@ -148,7 +154,7 @@ def packet_row(client: Client, luck: random.Random) -> Iterator[Shot]:
     yield Shot("Packet Row, opening", f"/tables/{table}")
     play(client, table, luck, 60)
     yield Shot("Packet Row, middle", f"/tables/{table}")
-    play(client, table, luck, math.inf, lambda codes: any(code.startswith("fulfil") for code in codes))
+    until(client, table, luck, "fulfil")
     yield Shot("Packet Row, the shipping desk", f"/tables/{table}", lambda page: ship(page, fill=False))
     yield Shot("Packet Row, a shipment to be sealed", f"/tables/{table}", lambda page: ship(page, fill=True))
     play(client, table, luck, math.inf)

@@ -24,12 +24,10 @@ class Harbourside:
         self.person = Client(address, "Bartholomäus")
         self.person.post("/api/me/account", login=f"person-{secrets.token_hex(4)}", password="a long password")
         luck = random.Random(11)
-        self.opening = self._table("harbour", 0, luck)
-        self.openings = {"bremerhaven": self._table("bremerhaven", 0, luck)}
+        self.openings = {name: self._table(name, 0, luck) for name in GAMES}
         self.alone = self._table("bremerhaven", MIDDLE, luck, bots=0)
         self.prices = self._choosing_prices()
         self.running = {name: self._table(name, MIDDLE, luck) for name in GAMES}
-        self.beginning = self._table("packet_row", 0, luck)
         self.shipping = self._about_to_ship(luck)
         self.over = self._table("harbour", 10_000, luck)
         self.open = self.person.create("harbour", ["me", "open", "deckhand"], public=True)
@@ -195,14 +193,14 @@ SCENES = [
     Scene("no such table", lambda _: "/tables/none", "h1"),
     Scene("a table that waits", lambda side: f"/tables/{side.open}", ".lobby"),
     Scene("a table that waits for you", lambda side: f"/tables/{side.open}", ".lobby", who="guest"),
-    Scene("Harbour, opening", lambda side: f"/tables/{side.opening}", ".stage .can"),
+    Scene("Harbour, opening", lambda side: f"/tables/{side.openings['harbour']}", ".stage .can"),
     Scene(
         "Harbour, a move chosen",
-        lambda side: f"/tables/{side.opening}",
+        lambda side: f"/tables/{side.openings['harbour']}",
         ".stage .can",
         _click(".stage .can", ".ask"),
     ),
-    Scene("Harbour, explained", lambda side: f"/tables/{side.opening}", ".harbour .card", _rest_on_a_card),
+    Scene("Harbour, explained", lambda side: f"/tables/{side.openings['harbour']}", ".harbour .card", _rest_on_a_card),
     Scene("Harbour", lambda side: f"/tables/{side.running['harbour']}", ".harbour"),
     Scene(
         "Harbour, a turn unfolded",
@@ -217,10 +215,10 @@ SCENES = [
         ".harbour",
         _in_tab(TABLE, "[aria-labelledby=seats] .button", "dialog[open]"),
     ),
-    Scene("Packet Row, opening", lambda side: f"/tables/{side.beginning}", ".packet-row .can"),
+    Scene("Packet Row, opening", lambda side: f"/tables/{side.openings['packet_row']}", ".packet-row .can"),
     Scene(
         "Packet Row, a move chosen",
-        lambda side: f"/tables/{side.beginning}",
+        lambda side: f"/tables/{side.openings['packet_row']}",
         ".packet-row .can",
         _click(".stage .can", ".ask"),
     ),
@@ -252,6 +250,20 @@ SCENES = [
     Scene(
         "Bremerhaven, looked at", lambda side: f"/tables/{side.running['bremerhaven']}", ".bremerhaven", who="nobody"
     ),
+    Scene("Serenissima, opening", lambda side: f"/tables/{side.openings['serenissima']}", ".dock .amount"),
+    Scene("Serenissima", lambda side: f"/tables/{side.running['serenissima']}", ".serenissima .map"),
+    Scene(
+        "Serenissima, another quay",
+        lambda side: f"/tables/{side.openings['serenissima']}",
+        ".serenissima .map",
+        _click(".ports .thing", ".quay"),
+    ),
+    Scene(
+        "Serenissima, closer",
+        lambda side: f"/tables/{side.running['serenissima']}",
+        ".serenissima .map",
+        _click(".map .tools .button", ".map .mini"),
+    ),
     *(
         Scene(f"{name} in words", lambda side, name=name: f"/tables/{side.running[name]}", ".plain", plain=True)
         for name in GAMES
@@ -259,7 +271,7 @@ SCENES = [
     Scene(
         "standing orders",
         lambda side: f"/tables/{side.running['serenissima']}",
-        ".plain",
+        ".stage",
         _standing_orders,
     ),
     Scene("the past", lambda side: f"/tables/{side.running['harbour']}?at=9", ".scrubber"),

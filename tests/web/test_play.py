@@ -111,11 +111,12 @@ def test_by_keyboard_alone(browse: Open, name: str, most: int) -> None:
     page.keyboard.press("Enter")
     at_table(page)
 
-    assert tab_to(page, ".stage .can")
-    page.keyboard.press("Enter")
-    expect(page.locator(".ask")).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(page.locator(".ask")).to_be_hidden()
+    if page.locator(".stage .can").count():  # a game may begin with a number, which is named in the dock
+        assert tab_to(page, ".stage .can")
+        page.keyboard.press("Enter")
+        expect(page.locator(".ask")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.locator(".ask")).to_be_hidden()
 
     acts, ends, keys = 0, time.monotonic() + GAME, cycle(("Enter", "Space"))
     while not over(page) and acts < most:

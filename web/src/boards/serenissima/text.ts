@@ -5,11 +5,8 @@ const PHASES = ["order", "commerce", "movement", "combat", "control", "sales"] a
 export type PhaseStep = (typeof PHASES)[number];
 export { PHASES };
 
-const thousands = (mark: string) => (value: number) => String(value).replaceAll(/\B(?=(\d{3})+$)/g, mark);
-
 const en = {
-  amount: thousands(","),
-  ducats: (money: number) => `${thousands(",")(money)} ducats`,
+  ducats: (money: string) => `${money} ducats`,
   table: "The Mediterranean and what lies there",
   map: "Map of the Mediterranean",
   seas: "Sea spaces",
@@ -28,7 +25,6 @@ const en = {
     sales: "Sales",
   } as Record<string, string>,
   round: (turn: number, turns: number) => `Round ${String(turn)} of ${String(turns)}`,
-  emblems: { Venice: "lion", Genoa: "cross", Spain: "castle", Turkey: "crescent" } as Record<string, string>,
   goods: {
     gems: "gems",
     spices: "spices",
@@ -144,8 +140,7 @@ const en = {
 };
 
 const de: typeof en = {
-  amount: thousands("."),
-  ducats: (money) => `${thousands(".")(money)} Dukaten`,
+  ducats: (money) => `${money} Dukaten`,
   table: "Das Mittelmeer und was dort liegt",
   map: "Karte des Mittelmeers",
   seas: "Seefelder",
@@ -164,7 +159,6 @@ const de: typeof en = {
     sales: "Verkauf",
   },
   round: (turn, turns) => `Runde ${String(turn)} von ${String(turns)}`,
-  emblems: { Venedig: "lion", Genua: "cross", Spanien: "castle", Türkei: "crescent" },
   goods: {
     gems: "Edelsteine",
     spices: "Gewürze",

@@ -1,8 +1,14 @@
 /** What lies where, in words: for those who hear the board, and for explanations. */
 import { capital } from "../../state/names";
+import { settings } from "../../state/settings.svelte";
 import { words } from "./text";
 import type { Galley, Good, Port, View } from "./view";
 import { GOODS } from "./view";
+
+/** Money as people write it: "1,500". */
+export function amount(money: number): string {
+  return money.toLocaleString(settings.language);
+}
 
 /** Pieces in words: "2 wood, 1 iron". */
 export function listed(cargo: Partial<Record<Good, number>>): string {
@@ -28,12 +34,24 @@ export function portTold(port: Port, { players }: Pick<View, "players">): string
     ...(port.fort ? [words().fort] : []),
     words().makes(words().goods[port.product] ?? port.product),
     goods ? words().stores(goods) : words().storesNothing,
-    port.pays_next === null ? words().full : words().paysNext(words().amount(port.pays_next)),
+    port.pays_next === null ? words().full : words().paysNext(amount(port.pays_next)),
   ];
   return `${capital(parts.join(", "))}.`;
 }
 
+/** The signs of the powers of the built-in tables, by what they are called; others show the number of their seat. */
+const EMBLEMS: Record<string, string> = {
+  Venice: "lion",
+  Venedig: "lion",
+  Genoa: "cross",
+  Genua: "cross",
+  Spain: "castle",
+  Spanien: "castle",
+  Turkey: "crescent",
+  Türkei: "crescent",
+};
+
 /** The sign of the power that a seat leads. */
 export function emblemOf({ players }: Pick<View, "players">, seat: number): string {
-  return words().emblems[players[seat]?.power ?? ""] ?? "number";
+  return EMBLEMS[players[seat]?.power ?? ""] ?? "number";
 }
