@@ -45,7 +45,7 @@ describe.each([["the app", { en, de }], ...Object.entries(boards)])("the texts o
   it("are never empty, and said in the language they are in", () => {
     for (const [path, text] of english) {
       expect(text.trim(), path).not.toBe("");
-      if (!SAME.has(path)) expect(german.get(path), path).not.toBe(text);
+      if (!SAME.has(path) && /\p{L}/u.test(text)) expect(german.get(path), path).not.toBe(text);
     }
   });
 });
