@@ -20,7 +20,7 @@ export function listed(cargo: Partial<Record<Good, number>>): string {
 
 /** What a galley carries. */
 export function aboard({ sailors, cargo }: Pick<Galley, "sailors" | "cargo">): string {
-  return words().aboard(sailors > 0 ? words().sailors(sailors) : words().noCrew, listed(cargo));
+  return [sailors > 0 ? words().sailors(sailors) : words().noCrew, listed(cargo)].filter(Boolean).join(", ");
 }
 
 /** A port with all that is known of it. */
