@@ -20,6 +20,7 @@ LONG = (
     "server/test_nothing_lost.py", "web/test_pages.py", "web/test_play.py", "web/test_two.py",
     "server/test_whole_games.py", "lab/test_arena.py", "server/test_leaks.py", "web/test_still.py",
     "bots/test_players.py", "web/test_controls.py", "generic/test_bench.py", "web/test_fit.py",
+    "web/test_one_screen.py", "web/test_desk.py", "web/test_at_once.py", "web/test_carrying.py",
     "server/test_workers.py", "server/test_serve.py", "server/test_openapi.py",
 )  # fmt: skip
 """What takes longest begins first, so that nobody is left alone with it in the end."""
@@ -28,7 +29,11 @@ APART = {
     "generic/test_bench.py",
     "server/test_leaks.py",
     "server/test_nothing_lost.py",
+    "web/test_controls.py",
+    "web/test_fit.py",
+    "web/test_one_screen.py",
     "web/test_play.py",
+    "web/test_still.py",
 }
 """Files of long tests that share nothing dear: these run side by side. Those of any other file run in turn."""
 TOGETHER = {

@@ -153,6 +153,7 @@ def test_health(app: FastAPI, client: TestClient) -> None:
     assert not answer.json()["database"]
 
 
+@pytest.mark.bot_fault
 def test_a_line_of_the_log(caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.INFO, "moorings"):
         event("game-ready", game="harbour", where=Path("x"))

@@ -13,7 +13,7 @@ from web.pages import PHONE, Open
 from web.positions import TABLE, some
 
 SCRIPT = Path(__file__).parent / "controls.js"
-IN_FULL, IN_CI = 200, 12
+IN_FULL, IN_CI = 200, 5
 ON_THE_PLAIN_BOARD = (".plain .groups button", ".none")
 IN_THE_LIST = ".moves [data-code]"
 
@@ -53,7 +53,7 @@ def test_a_drawn_board(browse: Open, name: str, size: dict[str, int] | None, num
 @pytest.mark.parametrize("name", BOARDS)
 def test_the_list_beside_a_drawn_board(browse: Open, name: str) -> None:
     page = board(browse, plain=False)
-    for position in some(name, IN_CI // 3, 10):
+    for position in some(name, 3, 10):
         page.evaluate("told => ours.show(told)", position.told)
         if not page.locator(IN_THE_LIST).first.is_visible():
             page.get_by_role("button", name="All moves").click()

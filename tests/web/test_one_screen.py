@@ -13,7 +13,7 @@ from web.pages import DESKTOP, PHONE, Open
 from web.positions import Shown, shown
 from web.test_controls import board
 
-IN_FULL, IN_CI = 200, 12
+IN_FULL, IN_CI = 67, 2
 OUTSIDE = """([wanted, within]) => {
   const wrong = [];
   for (const where of wanted) {
@@ -47,21 +47,27 @@ def positions(name: str, seats: int, number: int) -> Iterator[Shown]:
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-@pytest.mark.parametrize("number", [IN_CI // 3, pytest.param(IN_FULL // 3 + 1, marks=pytest.mark.heavy)])
+@pytest.mark.parametrize("number", [IN_CI, pytest.param(IN_FULL, marks=pytest.mark.heavy)])
 def test_nothing_that_a_decision_needs_is_out_of_sight(browse: Open, name: str, seats: int, number: int) -> None:
-    page = board(browse, plain=False)
+    page = board(browse, plain=False, viewport=DESKTOP)
     tried = 0
     for position in positions(name, seats, number):
         tried += 1
-        page.set_viewport_size(DESKTOP)
         page.evaluate("told => ours.show(told)", position.told)
         wanted = [*BOARDS[name].everything]
         wanted += [where for where in (ACTED_ON, *BOARDS[name].besides) if page.locator(where).count()]
         assert page.evaluate(OUTSIDE, [wanted, ".place"]) == [], position.text
         assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight"), position.text
-        page.set_viewport_size(PHONE)
+    assert tried == number
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+@pytest.mark.parametrize("number", [IN_CI, pytest.param(IN_FULL, marks=pytest.mark.heavy)])
+def test_on_a_phone_what_is_compared_is_in_sight_together(browse: Open, name: str, seats: int, number: int) -> None:
+    page = board(browse, plain=False, viewport=PHONE)
+    for position in positions(name, seats, number):
+        page.evaluate("told => ours.show(told)", position.told)
         for down in (0, 100_000):
             page.evaluate("down => document.querySelector('.middle').scrollTo(0, down)", down)
             assert page.evaluate(OUTSIDE, [BOARDS[name].compared, ".place"]) == [], position.text
         assert page.evaluate("document.querySelector('.middle').clientHeight > innerHeight / 3"), position.text
-    assert tried == number

@@ -114,9 +114,9 @@ def test_by_keyboard_alone(browse: Open, name: str, most: int) -> None:
     if page.locator(".stage .can").count():  # a game may begin with a number, which is named in the dock
         assert tab_to(page, ".stage .can")
         page.keyboard.press("Enter")
-        expect(page.locator(".ask")).to_be_visible()
+        expect(page.locator(".ask .button.main")).to_be_visible()
         page.keyboard.press("Escape")
-        expect(page.locator(".ask")).to_be_hidden()
+        expect(page.locator(".ask .button.main")).to_be_hidden()
 
     acts, ends, keys = 0, time.monotonic() + GAME, cycle(("Enter", "Space"))
     while not over(page) and acts < most:

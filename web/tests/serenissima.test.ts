@@ -12,7 +12,6 @@ import {
   rounded,
   route,
   SHIP,
-  slug,
   ways,
 } from "../src/boards/serenissima/view";
 
@@ -92,8 +91,4 @@ test("signs and galleys lie clear of ports and of each other", () => {
 
 test("an outline is closed and has a curve for each corner", () => {
   expect(rounded([0, 0, 10, 0, 10, 10])).toBe("M5 5Q0 0 5 0Q10 0 10 5Q10 10 5 5Z");
-});
-
-test("names are as they stand in codes", () => {
-  expect(slug("Genova")).toBe("genova");
 });

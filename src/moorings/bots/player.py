@@ -59,7 +59,7 @@ class Level:
 
     def with_budget(self, seconds: float | None = None, simulations: int | None = None) -> Level:
         """The same level with another budget for a move, if it has any."""
-        if seconds is None and simulations is None:
+        if not self.searches or (seconds is None and simulations is None):
             return self
         return dataclasses.replace(self, settings=self.settings.with_budget(seconds or 0.0, simulations or 0))
 

@@ -732,6 +732,17 @@ def breakdown(s: Any, seat: int) -> dict[str, int]:
 
 
 LABELS: dict[str, Text] = {
+    "brings": say("What a piece brings"),
+    "reach": say("Within reach"),
+    "proposals": say("Proposals left"),
+    "battle": say("Blows"),
+    "attacker": say("Attacker"),
+    "defender": say("Defender"),
+    "seat": say("Seat"),
+    "attacker_by": say("The attacker’s sum is divided by"),
+    "defender_by": say("The defender’s sum is divided by"),
+    "die": say("Die"),
+    "lost": say("Sailors lost"),
     **{good: capital(name) for good, name in zip(COMMODITIES, GOOD_NAMES, strict=True)},
     **{row.id.lower(): capital(sea_name(i)) for i, row in enumerate(PACK["spaces"])},
     # the table

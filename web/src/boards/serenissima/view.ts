@@ -1,6 +1,7 @@
 /** Serenissima's position as its board needs it, and which thing on the board each move is made on. */
 import type { Schemas, ViewOf } from "../../api/client";
 import type { Way } from "../../state/choosing.svelte";
+import { slug } from "../../state/names";
 
 export type View = ViewOf<"serenissima">;
 export type Player = Schemas["SerenissimaPlayer"];
@@ -16,15 +17,6 @@ export const HOLD = 5;
 /** The chart that positions are given on. */
 export const WIDTH = 1000;
 export const HEIGHT = 500;
-
-/** A name as it stands in codes. */
-export function slug(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(/['’]/g, "")
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
-}
 
 /** Things on the board that moves can be made on. A port and its quay are named by their sea space. */
 export const at = {
