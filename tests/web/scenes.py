@@ -260,7 +260,7 @@ SCENES = [
     ),
     Scene(
         "Serenissima, closer",
-        lambda side: f"/tables/{side.running['serenissima']}",
+        lambda side: f"/tables/{side.openings['serenissima']}",  # later a desk may cover the map on a phone
         ".serenissima .map",
         _click(".map .tools .button", ".map .mini"),
     ),
