@@ -135,8 +135,9 @@ class Play:
         if isinstance(board, Done):
             return board
         self._check_seat(place)
-        order = self._is_order(board.match, place.seat, code)
-        if not order:
+        match, move = board.match, self._understood(board.match, code)
+        # A standing order can be given at any time, so its revision does not matter; all else is seldom out of date.
+        if revision != board.number(place.seat) and move not in match.game.orders(match.state, place.seat):
             self._check_revision(session, table, places, board, place.seat, revision)
         self._play(session, now, table, places, board, place.seat, code, f"user:{user_id}", key)
         done = Done(board.number(place.seat))
@@ -298,9 +299,9 @@ class Play:
             raise Refusal(say("A bot plays your seat while you are away; return to it first."))
 
     @staticmethod
-    def _is_order(match: Match, seat: int, code: str) -> bool:
+    def _understood(match: Match, code: str) -> int:
         try:
-            return match.game.moves.index(code) in match.game.orders(match.state, seat)
+            return match.game.moves.index(code)
         except IllegalMove as error:
             raise Illegal(str(error)) from None
 
