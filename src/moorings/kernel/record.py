@@ -55,10 +55,10 @@ class _Values(np.ndarray[Any, Any]):
     def __getitem__(self, key: Any) -> Any:
         if key.__class__ is int and self.ndim == 1:
             return _item(self, key)
-        if key.__class__ is tuple and len(key) == self.ndim:
+        if key.__class__ is tuple:
             try:
                 return _item(self, *key)
-            except TypeError:  # a slice is among them
+            except (TypeError, ValueError):  # a slice is among them, or there are too few
                 return _part(self, key)
         value = _part(self, key)
         return value if isinstance(value, np.ndarray) else value.item()

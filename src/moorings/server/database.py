@@ -144,10 +144,10 @@ class Database:
                         news |= session.info.get("news", {})
                         after += session.info.get("after", ())
                     except Exception as error:
-                        session.expunge_all()
                         # Told after the commit like all else: it may tell of what the others have just written.
                         done.append((future, None, error))
                     session.info.clear()
+                    session.expunge_all()  # whoever comes next reads for themselves, as in a transaction of their own
                     if len(done) >= BATCH or time.monotonic() > ends:
                         break
                     try:
