@@ -11,13 +11,15 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import itertools
 import json
 import random
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
@@ -164,6 +166,7 @@ class Load:
                 max_size=None,
                 proxy=None,
                 open_timeout=60,
+                ping_interval=None,  # the server asks often enough; hundreds at once would be measured as its delay
             )
             for token in tokens
         ]
@@ -205,6 +208,10 @@ class Load:
 
     async def drive(self, rate: float, seconds: float) -> Run:
         """Moves at a rate; each is due at its own time, whatever became of those before."""
+        with undisturbed():
+            return await self._drive(rate, seconds)
+
+    async def _drive(self, rate: float, seconds: float) -> Run:
         cpu = sum(self.process.cpu_times()[:2])
         loop = asyncio.get_running_loop()
         started = loop.time()
@@ -249,6 +256,17 @@ class Load:
             for seat in table.seats:
                 await seat.socket.close()
         await self.http.aclose()
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """No garbage is collected here meanwhile: with so many sockets that takes long, and would be measured as well."""
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 def _share(ordered: Sequence[float], share: float) -> float:

@@ -31,6 +31,14 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
+class Chosen:
+    """A move as it was chosen, as one viewer knows it; `code` is None where it was secret to them."""
+
+    code: str | None
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Entry:
     """A move in the history as one viewer sees it; `code` is None where it was secret to them.
 
@@ -105,9 +113,7 @@ class Match:
     def moves(self, seat: int) -> list[Move]:
         """The legal moves of a seat, none if it may not act now."""
         self._check_seat(seat)
-        if seat not in self.active:
-            return []
-        return [self.game.move(self.state, seat, int(m), self.names) for m in self.game.legal(self.state, seat)]
+        return [self.game.move(self.state, seat, move, self.names) for move in self._legal(seat)]
 
     def orders(self, seat: int) -> list[Move]:
         """The standing orders that a seat may give, active or not; they are played like moves."""
@@ -122,22 +128,25 @@ class Match:
         if self.over:
             raise IllegalMove("The game is over.")
         index = self._index(move)
-        order = index in self.game.orders(self.state, seat)
-        if not order:
-            self._check_legal(seat, index)
+        legal = self._legal(seat)
+        order = index not in legal
+        if order and index not in self.game.orders(self.state, seat):
+            raise self._refusal(seat, index, legal)
         played = self.game.move(self.state, seat, index, self.names)
         self._step(seat, index, order)
         return played
 
-    def _check_legal(self, seat: int, index: int) -> None:
+    def _legal(self, seat: int) -> list[int]:
+        """The legal moves of a seat as integers, none if it may not act now."""
+        return self.game.legal(self.state, seat).tolist() if seat in self.active else []
+
+    def _refusal(self, seat: int, index: int, legal: Sequence[int]) -> IllegalMove:
         if seat not in self.active:
             waiting = ", ".join(self.names[i] for i in self.active)
-            raise IllegalMove(f"{self.names[seat]} may not act now; waiting for {waiting}.")
-        legal = self.game.legal(self.state, seat)
-        if index not in legal:
-            codes = [self.game.moves.code(int(m)) for m in legal]
-            shown = ", ".join(codes[:8]) + (f" and {len(codes) - 8} more" if len(codes) > 8 else "")
-            raise IllegalMove(f"{self.game.moves.code(index)!r} is not legal now. Legal: {shown}.")
+            return IllegalMove(f"{self.names[seat]} may not act now; waiting for {waiting}.")
+        codes = [self.game.moves.code(m) for m in legal]
+        shown = ", ".join(codes[:8]) + (f" and {len(codes) - 8} more" if len(codes) > 8 else "")
+        return IllegalMove(f"{self.game.moves.code(index)!r} is not legal now. Legal: {shown}.")
 
     def _check_seat(self, seat: object) -> None:
         if type(seat) is not int or not 0 <= seat < self.seats:
@@ -271,13 +280,20 @@ class Match:
 
     def entry(self, step: Step, viewer: int | None, number: int) -> Entry | None:
         """A move as a viewer knows it, None if they know nothing of it."""
+        chosen = self.chosen(step, viewer)
+        if chosen is None:
+            return None
+        return Entry(number, step.seat, chosen.code, chosen.text, self.events(step, viewer))
+
+    def chosen(self, step: Step, viewer: int | None) -> Chosen | None:
+        """A move as it was chosen, without what came of it; None if a viewer knows nothing of it."""
         secret = viewer != step.seat and not self.over
         if secret and step.order:
             return None
         if secret and api.secret(step.before, step.seat, step.move):
-            return Entry(number, step.seat, None, "", self.events(step, viewer))
+            return Chosen(None, "")
         move = self.game.move(step.before, step.seat, step.move, self.names)
-        return Entry(number, step.seat, move.code, move.text, self.events(step, viewer))
+        return Chosen(move.code, move.text)
 
     def events(self, step: Step, viewer: int | None, told: Sequence[Told] | None = None) -> tuple[Event, ...]:
         """What followed from a move, in order, as far as a viewer may know it; `told` saves playing it once more."""

@@ -55,10 +55,10 @@ class _Values(np.ndarray[Any, Any]):
     def __getitem__(self, key: Any) -> Any:
         if key.__class__ is int and self.ndim == 1:
             return _item(self, key)
-        if key.__class__ is tuple and len(key) == self.ndim:
+        if key.__class__ is tuple:
             try:
                 return _item(self, *key)
-            except TypeError:  # a slice is among them
+            except (TypeError, ValueError):  # a slice is among them, or there are too few
                 return _part(self, key)
         value = _part(self, key)
         return value if isinstance(value, np.ndarray) else value.item()
@@ -102,7 +102,13 @@ def _row_type(name: str, fields: dict[str, Field]) -> type[_Row]:
 
 
 def _number(name: str) -> property:
-    return property(lambda row: _field(row, name).item())
+    """A single number of a row. From an array it is read many times as fast as from the row itself."""
+
+    def read(row: _Row) -> Any:
+        base: Any = row.base
+        return _field(row, name).item() if base is None or base.size != 1 else base[name].item()
+
+    return property(read)
 
 
 def _layout(fields: dict[str, Field]) -> np.dtype[Any]:

@@ -23,17 +23,21 @@ class Part:
     meant: Mapping[str, str] = field(default_factory=dict[str, str])  # columns that the status means by other words
 
 
-def _copied(shown: Any) -> Any:
-    return {name: value.copy() if isinstance(value, list | dict) else value for name, value in shown.items()}
-
-
 def once(describe: Callable[[int], Shown]) -> Callable[[int], Shown]:
     """The same function, which works only the first time it is asked about a card; everybody gets their own copy."""
-    known = cache(describe)
+
+    @cache
+    def known(card: int) -> tuple[Any, list[str]]:
+        shown: Any = describe(card)
+        return shown, [name for name, value in shown.items() if isinstance(value, list | dict)]
 
     @wraps(describe)
     def described(card: int) -> Shown:
-        return _copied(known(card))
+        shown, nested = known(card)
+        own = shown.copy()
+        for name in nested:
+            own[name] = own[name].copy()
+        return own
 
     return described
 

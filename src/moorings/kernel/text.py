@@ -26,8 +26,8 @@ def write_text(name: str, version: int, s: Any) -> str:
         if value.__class__ is int:
             if value:
                 words.append(f"{field}={value}")
-        elif value.any():
-            words.append(f"{field}={_runs(value.ravel().tolist())}")
+        elif any(values := value.ravel().tolist()):
+            words.append(f"{field}={_runs(values)}")
     return " ".join(words)
 
 

@@ -185,7 +185,9 @@ class Board:
         anything is taken back that others know of."""
         view = self.match.public_view()
         told = None if row is None else self._event(row, played, None)
-        events = {} if row is None or row.seat < 0 else {row.seat: self._event(row, played, row.seat)}
+        events: dict[int, Cause] = {}
+        if row is not None and told is not None and told["code"] is None:  # its own seat may know more
+            events[row.seat] = self._event(row, played, row.seat)
         stories = self._stories(played)
         frames: dict[int, Difference] = {}
         for viewer in viewers:
@@ -214,8 +216,8 @@ class Board:
         assert seat is not None
         known = [done for done in back.steps if not done.played.order or done.played.seat == viewer]
         events = [match.events(done.played, eyes) for done in known]
-        entry = match.entry(known[0].played, eyes, 0)
-        what = events[0][0].text if events[0] else (entry and entry.text) or say("a move.")
+        chosen = match.chosen(known[0].played, eyes)
+        what = events[0][0].text if events[0] else (chosen and chosen.text) or say("a move.")
         who = match.names[seat]
         text = (
             say("By agreement, {who} takes back: {what}", who=who, what=what)
@@ -254,12 +256,12 @@ class Board:
 
     def _event(self, row: Step, played: Played | None, seat: int | None) -> Cause:
         """What happened, as its own seat knows it; all others know the same of it, which is what None is told."""
-        entry = None if played is None else self.match.entry(played, seat, 0)
+        chosen = None if played is None else self.match.chosen(played, seat)
         return {
             "kind": row.kind,
             "seat": None if row.seat < 0 else row.seat,
-            "code": entry.code if entry else None,
-            "text": entry.text if entry else "",
+            "code": chosen.code if chosen else None,
+            "text": chosen.text if chosen else "",
             "bot": row.by.startswith("bot:"),
             "back": [],
         }

@@ -12,6 +12,9 @@ DATA, DATABASE, LIMITS = "MOORINGS_DATA", "MOORINGS_DATABASE", "MOORINGS_LIMITS"
 GARBAGE = 50_000, 20, 100
 """Modules stay, and frames are many small objects that nobody holds for long: looking for cycles among them is seldom
 worth it."""
+SWITCH = 0.0005
+"""Seconds after which a thread that computes lets another go on, a tenth of what is usual: whoever sends to sockets
+waits so long for each of them while a move is worked out."""
 WEB = Path(__file__).parent / "web"
 """Where the package build puts the web app."""
 

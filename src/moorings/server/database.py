@@ -15,7 +15,7 @@ from concurrent.futures import Future
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
-from sqlalchemy import create_engine, event, make_url, text
+from sqlalchemy import Connection, Dialect, create_engine, event, make_url, text
 from sqlalchemy.orm import Session
 
 from moorings.server.upgrade import upgrade
@@ -54,6 +54,7 @@ class Database:
             )
             event.listen(self.engine, "connect", _tune)
             event.listen(self.engine, "begin", _begin)
+            _spell_out(self.engine.dialect)
         else:
             self.url = self.url.set(drivername="postgresql+psycopg")
             self.engine = create_engine(
@@ -144,10 +145,10 @@ class Database:
                         news |= session.info.get("news", {})
                         after += session.info.get("after", ())
                     except Exception as error:
-                        session.expunge_all()
                         # Told after the commit like all else: it may tell of what the others have just written.
                         done.append((future, None, error))
                     session.info.clear()
+                    session.expunge_all()  # whoever comes next reads for themselves, as in a transaction of their own
                     if len(done) >= BATCH or time.monotonic() > ends:
                         break
                     try:
@@ -194,6 +195,16 @@ def _tune(connection: Any, _: Any) -> None:
         "busy_timeout = 30000",
     ):
         connection.execute(f"PRAGMA {pragma}")
+
+
+def _spell_out(dialect: Dialect) -> None:
+    """Every change has a savepoint of its own, and SQLAlchemy would compile the words for it anew each time."""
+    dialect.do_savepoint = lambda connection, name: _say(connection, f"SAVEPOINT {name}")
+    dialect.do_release_savepoint = lambda connection, name: _say(connection, f"RELEASE SAVEPOINT {name}")
+
+
+def _say(connection: Connection, words: str) -> None:
+    connection.exec_driver_sql(words)
 
 
 def _begin(connection: Any) -> None:

@@ -19,7 +19,9 @@ def dump(value: Any, language: str = LANGUAGES[0]) -> bytes:
         return orjson.dumps(value, option=PLAIN, default=_plain)
 
     def speak(part: Any) -> Any:
-        return part.said(language) if isinstance(part, Text) else _plain(part)
+        if isinstance(part, Text):
+            return part.kept.get(language) or part.said(language)  # most were said before
+        return _plain(part)
 
     return orjson.dumps(value, option=SPOKEN, default=speak)
 

@@ -30,6 +30,7 @@ from moorings.server.boards import Done as Taken
 from moorings.server.database import after_commit, announce
 from moorings.server.errors import Forbidden, Illegal, MustAsk, NotFound, Refusal, Stale
 from moorings.server.frames import unpack
+from moorings.server.held import held, write_step
 from moorings.server.metrics import Metrics
 from moorings.server.names import shown_name
 from moorings.server.packing import dump
@@ -130,37 +131,38 @@ class Play:
     def _move(
         self, session: Session, now: float, table_id: str, user_id: int, revision: int, key: str, code: str
     ) -> Done:
-        table, places, place = sit_down(session, table_id, user_id)
-        board = self._asked(session, table, places, place.seat, key)
-        if isinstance(board, Done):
-            return board
-        self._check_seat(place)
-        order = self._is_order(board.match, place.seat, code)
-        if not order:
-            self._check_revision(session, table, places, board, place.seat, revision)
-        self._play(session, now, table, places, board, place.seat, code, f"user:{user_id}", key)
-        done = Done(board.number(place.seat))
-        self._follow(session, now, table, places, board)
-        return done
+        with held(session, table_id) as (table, places):
+            place = seat_of(places, user_id)
+            board = self._asked(session, table, places, place.seat, key)
+            if isinstance(board, Done):
+                return board
+            self._check_seat(place)
+            match, move = board.match, self._understood(board.match, code)
+            # A standing order can be given at any time, so its revision does not matter; all else is seldom late.
+            if revision != board.number(place.seat) and move not in match.game.orders(match.state, place.seat):
+                self._check_revision(session, table, places, board, place.seat, revision)
+            self._play(session, now, table, places, board, place.seat, code, f"user:{user_id}", key)
+            done = Done(board.number(place.seat))
+            self._follow(session, now, table, places, board)
+            return done
 
     def bot_move(self, session: Session, now: float, table_id: str, revision: int, seat: int, move: int) -> bool:
         """A bot's move, if what its seat sees is still what it thought about."""
-        table = lock(session, table_id)
-        table.claimed_until = None
-        if table.stage != "running":
-            return False
-        places = places_of(session, table)
-        level = self.bot_at(table, places[seat])
-        if level is None:
-            return False
-        board = self.boards.take(session, table, places)
-        if board.number(seat) != revision:
-            self.keep(session, table, board)
-            return False
-        code = board.match.game.moves.code(move)
-        self._play(session, now, table, places, board, seat, code, f"bot:{level}", None)
-        self._follow(session, now, table, places, board)
-        return True
+        with held(session, table_id) as (table, places):
+            table.claimed_until = None
+            if table.stage != "running":
+                return False
+            level = self.bot_at(table, places[seat])
+            if level is None:
+                return False
+            board = self.boards.take(session, table, places)
+            if board.number(seat) != revision:
+                self.keep(session, table, board)
+                return False
+            code = board.match.game.moves.code(move)
+            self._play(session, now, table, places, board, seat, code, f"bot:{level}", None)
+            self._follow(session, now, table, places, board)
+            return True
 
     def undo(self, session: Session, now: float, table_id: str, user_id: int, revision: int, key: str) -> Done:
         """Takes back one's last move, as far as the rules of taking back allow."""
@@ -298,9 +300,9 @@ class Play:
             raise Refusal(say("A bot plays your seat while you are away; return to it first."))
 
     @staticmethod
-    def _is_order(match: Match, seat: int, code: str) -> bool:
+    def _understood(match: Match, code: str) -> int:
         try:
-            return match.game.moves.index(code) in match.game.orders(match.state, seat)
+            return match.game.moves.index(code)
         except IllegalMove as error:
             raise Illegal(str(error)) from None
 
@@ -386,7 +388,6 @@ class Play:
             table.seq += 1
         row.table_id, row.seq, row.at = table.id, table.seq, now
         row.position = write_text(table.game, match.game.version, match.state)
-        session.add(row)
         before = board.waiting
         board.stepped(row, played)
         active = board.waiting
@@ -394,6 +395,7 @@ class Play:
         viewers = [row.seat] if row.private else everybody
         picture = board.picture(viewers, row, played, now, back, bound_to_ask(table, places))
         row.picture = picture.packed()
+        write_step(session, row)
         revisions = {viewer: board.number(viewer) for viewer in everybody}
         fresh = Fresh(table.seq, row.picture, {LANGUAGES[0]: picture.sent()}, revisions)
         if row.private:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import sys
 from concurrent.futures import ThreadPoolExecutor
 
 from moorings.games import game_names
 from moorings.lab.background import BackgroundCompiler, Status
 from moorings.server import clock
 from moorings.server.boards import Boards
-from moorings.server.config import GARBAGE, Config
+from moorings.server.config import GARBAGE, SWITCH, Config
 from moorings.server.crew import Crew, LocalWorkers, RayWorkers
 from moorings.server.database import Database
 from moorings.server.hub import Hub
@@ -50,6 +51,7 @@ class Service:
         """Opens the database and starts what runs beside the requests."""
         loop = asyncio.get_running_loop()
         gc.set_threshold(*GARBAGE)
+        sys.setswitchinterval(SWITCH)
         loop.set_default_executor(ThreadPoolExecutor(THREADS, "request"))
         if self.db.embedded:
             self.config.data.mkdir(parents=True, exist_ok=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from moorings.games.packet_row.components import (
@@ -31,7 +32,6 @@ from moorings.games.packet_row.components import (
 )
 from moorings.games.packet_row.holdings import boards_to_end, in_supply, removed, supply_size
 from moorings.games.packet_row.manifest import (
-    clear_manifest,
     completable,
     complete,
     demand,
@@ -57,7 +57,7 @@ from moorings.games.packet_row.shape import (
     Stage,
     View,
 )
-from moorings.games.packet_row.state import CURRENT, NONE, SPACES, UNKNOWN, Draft, Phase
+from moorings.games.packet_row.state import CURRENT, NONE, SPACES, UNKNOWN, Draft, Phase, State
 from moorings.games.packet_row.story import CODES
 from moorings.games.packet_row.words import (
     EFFECTS,
@@ -82,6 +82,8 @@ MOST_SHIPMENTS = 6
 """Shipments that are listed as possible, the best paid first."""
 MOST_CONTRACTS = 9
 """Contracts among which sets are looked for: with more, the number of sets would explode."""
+HANDS = 4096
+"""Hands of which it is known what could be shipped with them: most moves leave most hands as they are."""
 
 
 def view(s: Any, names: Sequence[str]) -> View:
@@ -222,12 +224,11 @@ def hand_view(s: Any, seat: int) -> list[HeldCard]:
 
 def _own_hand(s: Any, seat: int) -> list[HeldCard]:
     """The cards in one's own hand, and which contracts could be shipped right now."""
-    plain = copy(s)
-    clear_manifest(plain)
+    ready = _shippable(s, seat)[0]
     cards = hand_view(s, seat)
     for card in cards:
         if card["kind"] == "contract":
-            card["ready"] = s.phase != Phase.OVER and possible(plain, seat, (card["id"],))
+            card["ready"] = s.phase != Phase.OVER and card["id"] in ready
     return cards
 
 
@@ -279,23 +280,42 @@ def _manifest(s: Any) -> Manifest:
 
 def shipments(s: Any, seat: int) -> list[Shipment]:
     """What a seat could ship right now: the largest sets of contracts, the best paid first, each at its least cost."""
-    plain = copy(s)
-    clear_manifest(plain)
-    found = sorted(_largest_sets(plain, seat), key=lambda c: (-sum(int(VALUE[x]) for x in c), c))
-    return [_shipment(plain, seat, contracts) for contracts in found[:MOST_SHIPMENTS]]
+    return [
+        {
+            **shipment,
+            "contracts": [*shipment["contracts"]],
+            "ids": [*shipment["ids"]],
+            "ships": [*shipment["ships"]],
+            "cargo": [*shipment["cargo"]],
+        }
+        for shipment in _shippable(s, seat)[1]
+    ]
 
 
-def _largest_sets(s: Any, seat: int) -> list[tuple[int, ...]]:
+def _shippable(s: Any, seat: int) -> tuple[list[int], list[Shipment]]:
+    """The contracts that a seat could fulfil alone, and what it could ship. It depends on its hand and nothing else."""
+    return _shippable_from(tuple(s.hand[seat].tolist()))
+
+
+@lru_cache(HANDS)
+def _shippable_from(hand: tuple[int, ...]) -> tuple[list[int], list[Shipment]]:
+    s: Any = State.blank()
+    s.hand[0] = hand
+    alone = [c for c in range(N_CONTRACTS) if hand[c] > 0 and possible(s, 0, (c,))]
+    found = sorted(_largest_sets(s, alone), key=lambda c: (-sum(int(VALUE[x]) for x in c), c))
+    return alone, [_shipment(s, 0, contracts) for contracts in found[:MOST_SHIPMENTS]]
+
+
+def _largest_sets(s: Any, alone: Sequence[int]) -> list[tuple[int, ...]]:
     """All sets of contracts that can be fulfilled at once and lie in no larger one."""
-    own = [c for c in range(N_CONTRACTS) if s.hand[seat, c] > 0 and possible(s, seat, (c,))]
-    own = sorted(own, key=lambda c: -int(VALUE[c]))[:MOST_CONTRACTS]
+    own = sorted(alone, key=lambda c: -int(VALUE[c]))[:MOST_CONTRACTS]
     layer: set[tuple[int, ...]] = {(c,) for c in own}
     largest: list[tuple[int, ...]] = []
     while layer:
         larger: set[tuple[int, ...]] = set()
         for contracts in layer:
             grown = [tuple(sorted((*contracts, c))) for c in own if c not in contracts]
-            grown = [more for more in grown if more in larger or possible(s, seat, more)]
+            grown = [more for more in grown if more in larger or possible(s, 0, more)]
             larger.update(grown)
             if not grown:
                 largest.append(contracts)
