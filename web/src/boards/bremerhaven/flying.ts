@@ -64,14 +64,16 @@ function flights(
   const dock = mine(at.dock(who, number("dock")));
   const storage = mine(at.storage(who));
   const building = mine(at.building(who, text("building")));
+  /** Where somebody is shown; the dummy has no seat. */
+  const person = seat === null ? at.harbour(1) : who === own ? at.hand(who) : at.harbour(who);
   /** Where a good is stored: with its like, if there is any left. */
   const pile = (stored: string): string =>
     (after?.players[who]?.stored[stored as (typeof GOODS)[number]] ?? 0) > 0 ? mine(at.store(who, stored)) : storage;
   /** Somebody does nothing where they could have, or has to do without. */
-  const without = (place: string): Flight[] => one(place, who === own ? at.hand(who) : at.harbour(who), "no");
+  const without = (place: string): Flight[] => one(place, person, "no");
   switch (kind) {
     case "chit":
-      return one(at.supply(good), who === own ? at.hand(who) : at.harbour(who), good);
+      return one(at.supply(good), person, good);
     case "rank":
       return [...one(at.hand(who), at.rung(text("rank")), `pawn ${String(who)}`), ...paid(at.rung(text("rank")))];
     case "take":
@@ -107,14 +109,14 @@ function flights(
     case "enough":
       return number("used") > 0 ? mark(at.place("permit"), "done") : without(at.place("permit"));
     case "grow":
-      return [...one(at.place("growth"), at.hand(who), "card"), ...pays(at.place("growth"))];
+      return [...one(at.place("growth"), at.hand(seat ?? 1), "card"), ...pays(at.place("growth"))];
     case "same_hand":
     case "grown":
       return without(at.place("growth"));
     case "price":
-      return one(at.harbour(who), at.place("price"), "paper");
+      return one(person, at.place("price"), "paper");
     case "exchange":
-      return one(building, at.place("price"), "building");
+      return one(person, at.place("price"), "building");
     case "decline":
       return without(at.place("price"));
     case "rotate":
@@ -184,7 +186,7 @@ function flights(
         ...many(number("money"), at.place("price"), at.purse(who), "money"),
       ];
     case "reward":
-      return [...paid(loading), ...many(number("prestige"), loading, at.fame(who), "prestige")];
+      return [...paid(at.gone()), ...many(number("prestige"), at.gone(), at.fame(who), "prestige")];
     case "news":
     case "coming":
       return mark(at.news(), "paper");
@@ -209,6 +211,12 @@ function flights(
       return text("ship")
         ? one(lay(before, "sea", text("ship")), at.gone(), "ship")
         : one(lay(before, "land", text("contract")), at.gone(), "contract");
+    case "new": {
+      const piece = text("ship") ? "ship" : "contract";
+      return one(at.deck(), at.place(`${piece === "ship" ? "sea" : "land"}-${text("space")}`), piece);
+    }
+    case "next":
+      return mark(at.place("building"), "building");
     case "slide":
       return slides(before, after);
     case "score":

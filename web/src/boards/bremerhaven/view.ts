@@ -37,7 +37,8 @@ export const at = {
   news: () => "news",
   /** The ship token on its way to the haven. */
   way: () => "way",
-  /** Where what leaves the game goes to. */
+  /** Where ships and contracts come from, and where what leaves the game goes to. */
+  deck: () => "deck",
   gone: () => "gone",
   harbour: (seat: number) => `harbour ${String(seat)}`,
   purse: (seat: number) => `purse ${String(seat)}`,
