@@ -71,9 +71,21 @@ def until(client: Client, table: str, luck: random.Random, wanted: str) -> None:
     play(client, table, luck, math.inf, lambda codes: any(code.startswith(wanted) for code in codes))
 
 
+def found(client: Client, table: str, luck: random.Random, wanted: str, another: Callable[[], str]) -> str:
+    """Plays on until a move of this kind can be made, at another table where the game ends before; the table."""
+    until(client, table, luck, wanted)
+    while client.see(table)["table"]["stage"] == "over":
+        until(client, table := another(), luck, wanted)
+    return table
+
+
 def bremerhaven(client: Client, luck: random.Random) -> Iterator[Shot]:
     """Bremerhaven's board: each phase with its own question, from the opening to the end, and alone."""
-    table = client.create("bremerhaven", ["me", "mate", "deckhand", "mate"], shuffle=False, hints=True)
+
+    def four() -> str:
+        return client.create("bremerhaven", ["me", "mate", "deckhand", "mate"], shuffle=False, hints=True)
+
+    table = four()
     yield Shot("Bremerhaven, opening", f"/tables/{table}")
     play(client, table, luck, 160)
     for name, wanted in (
@@ -85,9 +97,9 @@ def bremerhaven(client: Client, luck: random.Random) -> Iterator[Shot]:
         ("harbours", "unload"),
         ("prices", "price"),
     ):
-        until(client, table, luck, wanted)
+        table = found(client, table, luck, wanted, four)
         yield Shot(f"Bremerhaven, {name}", f"/tables/{table}")
-    until(client, table, luck, "bid")
+    table = found(client, table, luck, "bid", four)
     yield Shot("Bremerhaven, a bid previewed", f"/tables/{table}", choose)
     yield Shot(
         "Bremerhaven, a harbour unfolded", f"/tables/{table}", lambda page: page.locator(".unfold").first.click()

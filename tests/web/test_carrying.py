@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from games.bremerhaven.test_arrangements import arrangement_of, random_harbour, search, staged
 from moorings.games.bremerhaven.state import Phase
 from moorings.kernel import api
 from moorings.kernel.match import Match
 from moorings.kernel.record import copy, to_bytes
+from patience import wait_until
 from support import with_state
 from web.pages import PHONE, Open
 from web.positions import shown
@@ -58,8 +59,9 @@ def drag(page: Page, thing: str, place: str) -> str:
     page.mouse.up()
     before = len(page.evaluate("ours.sent()"))
     page.locator(".ask .button.main").click()
-    page.wait_for_function("before => ours.sent().length > before", arg=before)
-    page.wait_for_function("document.querySelector('.stage .loose, .stage .ask .button')")
+    # Not in the page: its policy lets nothing be evaluated there but what is asked from here.
+    wait_until(lambda: len(page.evaluate("ours.sent()")) > before, "the move is sent")
+    expect(page.locator(".stage .loose, .stage .ask .button").first).to_be_visible()
     return page.evaluate("ours.sent()")[-1]
 
 

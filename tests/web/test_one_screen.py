@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 
 import pytest
 
@@ -40,10 +41,13 @@ TABLES = [(name, seats) for name in BOARDS for seats in load(name).seats]
 def positions(name: str, seats: int, number: int) -> Iterator[Shown]:
     """Positions of a table with so many players, each as one of those sees it who are on the move."""
     made = 0
-    for match in random_positions(game(name), 60 * number, 20 + seats):
-        if match.seats == seats and not match.over and made < number:
-            made += 1
-            yield shown(match, match.active[made % len(match.active)], made)
+    for seed in count(20 + seats, 10):  # the tables of a seed are drawn by lot, and may all be of another size
+        for match in random_positions(game(name), 60 * number, seed):
+            if match.seats == seats and not match.over:
+                made += 1
+                yield shown(match, match.active[made % len(match.active)], made)
+                if made == number:
+                    return
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { flying } from "../src/boards/bremerhaven/flying";
-import { at, coverCode, margin, priceCode, symbols, ways } from "../src/boards/bremerhaven/view";
+import { at, coverCode, highest, margin, priceCode, symbols, ways } from "../src/boards/bremerhaven/view";
 import type { Place } from "../src/boards/bremerhaven/view";
 
 const on = (code: string): readonly string[] => ways(code, 2, 1).on;
@@ -70,6 +70,12 @@ test("the winner of a place is ahead of the next best", () => {
   expect(margin(place(0, null))).toBeUndefined();
 });
 
+test("what the highest bid was is known once all cards are turned over", () => {
+  expect(highest(place(null, 4, 9, 6))).toBe(9);
+  expect(highest(place(null, 4, null))).toBeUndefined();
+  expect(highest(place(null))).toBeUndefined();
+});
+
 test("what is delivered fills the symbols of its kind, then those of any kind", () => {
   const wanted = { barrel: 1, container: 0, crate: 1, passenger: 0, wild: 1 };
   const delivered = { barrel: 2, container: 0, crate: 0, passenger: 0 };
@@ -86,15 +92,62 @@ const happened = (kind: string, seat: number | null, facts: object, changes: obj
 
 test("goods fly within one's own harbour, and from the strip of somebody else", () => {
   const unload = happened("unload", 0, { dock: 2, good: "crate", number: 2 });
-  expect(flying([unload], undefined, 0)).toEqual([
-    { from: "dock 0 2", to: "storage 0", piece: "crate" },
-    { from: "dock 0 2", to: "storage 0", piece: "crate" },
+  const after = { players: [{ stored: { crate: 2 } }] } as never;
+  expect(flying([unload], undefined, after, 0)).toEqual([
+    { from: "dock 0 2", to: "store 0 crate", piece: "crate" },
+    { from: "dock 0 2", to: "store 0 crate", piece: "crate" },
   ]);
-  expect(flying([unload], undefined, 1)[0]).toEqual({ from: "harbour 0", to: "harbour 0", piece: "crate" });
+  expect(flying([unload], undefined, after, 1)[0]).toEqual({ from: "harbour 0", to: "harbour 0", piece: "crate" });
+});
+
+test("the last of a good leaves a space that is there still", () => {
+  const deliver = happened("deliver", 0, { loading_dock: 1, good: "barrel" });
+  const after = { players: [{ stored: { barrel: 0 } }] } as never;
+  expect(flying([deliver], undefined, after, 0)).toEqual([{ from: "storage 0", to: "loading 0 1", piece: "barrel" }]);
+});
+
+test("one's own card flies once it is chosen, that of another when it is laid", () => {
+  const bid = happened("bid", 0, { place: "career" });
+  const card = happened("card", 0, { place: "career", card: 4 });
+  const way = [{ from: "hand 0", to: "place career", piece: "card" }];
+  expect([flying([bid], undefined, undefined, 0), flying([card], undefined, undefined, 0)]).toEqual([[], way]);
+  expect(flying([bid, happened("card", 0, {})], undefined, undefined, 1)).toEqual(way);
+});
+
+test("two who swap ranks pass each other", () => {
+  const swap = happened("swap", 2, { rank: "captain", up: 2, down: 0 });
+  expect(flying([swap], undefined, undefined, null)).toEqual([
+    { from: "rung first-mate", to: "rung captain", piece: "pawn 2" },
+    { from: "rung captain", to: "rung first-mate", piece: "pawn 0" },
+  ]);
+});
+
+test("a round passes on every ship and contract that there is", () => {
+  const docks = [{ ship: null }, { ship: null }, { ship: {} }];
+  const before = { players: [{ docks, loading_docks: [{ contract: {} }, { contract: null }] }] } as never;
+  const marked = flying([happened("time", 0, {})], before, undefined, 0).map(({ to }) => to);
+  expect(marked).toEqual(["dock 0 3", "loading 0 1"]);
+});
+
+test("cards are taken back from wherever they lay", () => {
+  const before = { places: [{ code: "career", bids: [{ token: 0 }, { token: 2 }] }] } as never;
+  expect(flying([happened("back", null, {})], before, undefined, 0)).toEqual([
+    { from: "place career", to: "hand 0", piece: "card" },
+    { from: "place career", to: "hand 2", piece: "card" },
+  ]);
+});
+
+test("cards that move up fly to their new spaces", () => {
+  const [ship, contract] = [{ id: 7 }, { id: 8 }];
+  const before = { sea: [ship, null], land: [null, contract] } as never;
+  const after = { sea: [{ id: 9 }, ship], land: [{ id: 6 }, contract] } as never;
+  expect(flying([happened("slide", null, {})], before, after, 0)).toEqual([
+    { from: "place sea-1", to: "place sea-2", piece: "ship" },
+  ]);
 });
 
 test("a card of the dummy comes from where the dummy is shown", () => {
-  expect(flying([happened("bid", null, { place: "sea-1" })], undefined, 0)).toEqual([
+  expect(flying([happened("bid", null, { place: "sea-1" })], undefined, undefined, 0)).toEqual([
     { from: "hand 1", to: "place sea-1", piece: "card" },
   ]);
 });
@@ -102,5 +155,5 @@ test("a card of the dummy comes from where the dummy is shown", () => {
 test("a ship comes from where it lay at sea", () => {
   const before = { sea: [null, { name: "Coaster" }] } as never;
   const dock = happened("dock", 0, { ship: "Coaster", dock: 1, money: 0 });
-  expect(flying([dock], before, 0)).toEqual([{ from: "place sea-2", to: "dock 0 1", piece: "ship" }]);
+  expect(flying([dock], before, undefined, 0)).toEqual([{ from: "place sea-2", to: "dock 0 1", piece: "ship" }]);
 });

@@ -95,3 +95,13 @@ def test_what_the_dummy_wins_is_its_own() -> None:
     place = next(one for one in match.view(0)["places"] if one["code"] == "building")
     assert place["won_by"] == "the dummy"
     assert place["winner"] == 1
+
+
+@pytest.mark.clause("BH-54", "BH-65")
+def test_a_contract_takes_no_money_from_the_insured() -> None:
+    match = table(2)
+    sign(match, 0, 1, "C1-11")
+    stake = contract(match)["takes"]
+    assert stake["money"] > 0
+    give(match, 0, "Insurance Office")
+    assert contract(match)["takes"] == {**stake, "money": 0}

@@ -980,7 +980,7 @@ export interface components {
         };
         /**
          * Contract
-         * @description A contract card.
+         * @description A contract card: what it `gives` if all goods are there, and what it `takes` if not, besides their price.
          */
         BremerhavenContract: {
             /** Id */
@@ -996,6 +996,8 @@ export interface components {
             penalty: string;
             /** Reward */
             reward: string;
+            gives: components["schemas"]["BremerhavenSettlement"];
+            takes: components["schemas"]["BremerhavenSettlement"];
             /** Status */
             status: string;
         };
@@ -1107,7 +1109,7 @@ export interface components {
         /**
          * LoadedContract
          * @description A contract at a loading dock, due in so many rounds. `late` is one that fails if the harbour closes now;
-         *     `settles` is what one that is due would bring then.
+         *     `settles` is what one that is due would bring then. It `takes` no money from the insured.
          */
         BremerhavenLoadedContract: {
             /** Id */
@@ -1131,6 +1133,8 @@ export interface components {
             /** Reward */
             reward: string;
             wanted: components["schemas"]["BremerhavenWanted"];
+            gives: components["schemas"]["BremerhavenSettlement"];
+            takes: components["schemas"]["BremerhavenSettlement"];
             /** Time */
             time: number;
             /** Status */

@@ -119,8 +119,15 @@ class DockedShip(TypedDict):
     status: Unsaid[str]
 
 
+class Settlement(TypedDict):
+    """What a contract brings, less than nothing if a penalty is more than its goods are worth."""
+
+    money: int
+    prestige: int
+
+
 class Contract(TypedDict):
-    """A contract card."""
+    """A contract card: what it `gives` if all goods are there, and what it `takes` if not, besides their price."""
 
     id: Unsaid[int]
     name: Unsaid[str]
@@ -129,19 +136,14 @@ class Contract(TypedDict):
     time: int
     penalty: str
     reward: str
+    gives: Unsaid[Settlement]
+    takes: Unsaid[Settlement]
     status: Unsaid[str]
-
-
-class Settlement(TypedDict):
-    """What a contract brings, less than nothing if a penalty is more than its goods are worth."""
-
-    money: int
-    prestige: int
 
 
 class LoadedContract(TypedDict):
     """A contract at a loading dock, due in so many rounds. `late` is one that fails if the harbour closes now;
-    `settles` is what one that is due would bring then."""
+    `settles` is what one that is due would bring then. It `takes` no money from the insured."""
 
     id: Unsaid[int]
     name: Unsaid[str]
@@ -155,6 +157,8 @@ class LoadedContract(TypedDict):
     penalty: str
     reward: str
     wanted: Unsaid[Wanted]
+    gives: Unsaid[Settlement]
+    takes: Unsaid[Settlement]
     time: Unsaid[int]
     status: Unsaid[str]
 

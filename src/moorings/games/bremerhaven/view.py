@@ -14,9 +14,11 @@ from moorings.games.bremerhaven.components import (
     MONEY,
     N_PRICES,
     PACK,
+    PENALTY,
     PLACES,
     PRICE,
     PRODUCES,
+    REWARD,
     SKILL_GOOD,
     WANTED,
     WILD,
@@ -28,6 +30,7 @@ from moorings.games.bremerhaven.holdings import (
     berth_size,
     can_put,
     harbour_prestige,
+    has,
     has_room,
     number,
     packing_cost,
@@ -184,6 +187,8 @@ def contract_view(card: int) -> Contract:
         "time": row.time,
         "penalty": stake_text(row.penalty),
         "reward": stake_text(row.reward),
+        "gives": _stake(REWARD[card].tolist()),
+        "takes": _stake(PENALTY[card].tolist()),
         "status": row.status,
     }
 
@@ -217,6 +222,11 @@ def price_view(card: int) -> Goods:
 def _each(numbers: Sequence[int]) -> Goods:
     barrel, container, crate, passenger = numbers
     return {"barrel": barrel, "container": container, "crate": crate, "passenger": passenger}
+
+
+def _stake(numbers: Sequence[int]) -> Settlement:
+    money, prestige = numbers
+    return {"money": money, "prestige": prestige}
 
 
 def _wanted(card: int) -> Wanted:
@@ -342,6 +352,8 @@ def _loading_dock(s: Any, seat: int, dock: int, settles: Settlement | None) -> L
             "sells_for": int(revenue(s, seat, dock)),
             "settles": settles,
         }
+        if has(s, seat, Skill.INSURANCE):
+            card["takes"] = {**card["takes"], "money": 0}
     return {"accessible": bool(_accessible(s, seat, dock)), "contract": card}
 
 

@@ -9,9 +9,9 @@ export default {
     "Money made at the end is multiplied by your prestige, so both count.",
   ],
   de: [
-    "Alle bieten verdeckt mit fünf Einflusskarten: auf Schiffe, Verträge, Gebäude, Genehmigungen und Rang. Die höchste Summe an einem Platz gewinnt ihn.",
+    "Alle bieten verdeckt mit fünf Einflusskarten: auf Schiffe, Aufträge, Gebäude, Genehmigungen und Rang. Die höchste Summe an einem Platz gewinnt ihn.",
     "Gewonnene Schiffe liegen einige Runden an deinen Docks: Lösche ihre Waren auf deinen Plan, bevor sie ablegen.",
-    "Verträge an deinen Ladedocks verlangen bestimmte Waren zur rechten Zeit. Was geliefert ist, wird zum heutigen Preis verkauft; was zu spät kommt, kostet.",
+    "Aufträge an deinen Laderampen verlangen bestimmte Waren zur rechten Zeit. Was geliefert ist, wird zum heutigen Preis verkauft; was zu spät kommt, kostet.",
     "Am Ende wird dein Geld mit deinem Prestige multipliziert: Beides zählt.",
   ],
 } satisfies Guide;

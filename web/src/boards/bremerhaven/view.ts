@@ -11,6 +11,7 @@ export type Ship = Schemas["BremerhavenShip"];
 export type DockedShip = Schemas["BremerhavenDockedShip"];
 export type Contract = Schemas["BremerhavenContract"];
 export type LoadedContract = Schemas["BremerhavenLoadedContract"];
+export type Stake = Contract["gives"];
 export type Building = Schemas["BremerhavenBuilding"];
 export type Goods = Schemas["BremerhavenGoods"];
 export type Good = keyof Goods;
@@ -34,6 +35,11 @@ export const at = {
   prices: (card: string) => `prices ${card}`,
   rung: (rank: string) => `rung ${rank}`,
   news: () => "news",
+  /** The ship token on its way to the haven. */
+  way: () => "way",
+  /** Where ships and contracts come from, and where what leaves the game goes to. */
+  deck: () => "deck",
+  gone: () => "gone",
   harbour: (seat: number) => `harbour ${String(seat)}`,
   purse: (seat: number) => `purse ${String(seat)}`,
   fame: (seat: number) => `fame ${String(seat)}`,
@@ -137,6 +143,12 @@ export const STEPS = [
   { step: "harbours", phases: ["harbours"] },
   { step: "news", phases: ["event"] },
 ] as const satisfies readonly { step: string; phases: readonly Phase[] }[];
+
+/** The highest sum on a place, once the cards are turned over. */
+export function highest({ bids }: Place): number | undefined {
+  const totals = bids.map(({ total }) => total);
+  return totals.length === 0 || totals.includes(null) ? undefined : Math.max(...totals.map((total) => total ?? 0));
+}
 
 /** By how much the winner of a place is ahead of the next one; nothing if it is not known or nobody has won. */
 export function margin({ bids, winner }: Place): number | undefined {
