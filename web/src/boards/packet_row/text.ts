@@ -7,8 +7,6 @@ const en = {
   table: "The four quarters and the players",
   price: (price: number) => `$${String(price)}`,
   pays: (reward: number) => `+$${String(reward)}`,
-  /** Where a word is broken on a card that is too narrow for it. */
-  broken: (text: string) => text.replace("Netherlands", "Nether\u00adlands").replace("Assistant", "Assis\u00adtant"),
   points: (points: number) => (points === 1 ? "1 point" : `${String(points)} points`),
   pointsBriefly: (points: number) => `${String(points)} pts`,
   knownPoints: (points: number) => `${String(points)}+ points`,
@@ -148,15 +146,6 @@ const de: typeof en = {
   table: "Die vier Viertel und die Mitspieler",
   price: (price) => `${String(price)} $`,
   pays: (reward) => `+${String(reward)} $`,
-  broken: (text) =>
-    text
-      .replace("Niederlande", "Nieder\u00adlande")
-      .replace("Frankreich", "Frank\u00adreich")
-      .replace("Schweden", "Schwe\u00adden")
-      .replace("Großbrit.", "Groß\u00adbrit.")
-      .replace("Baumwolle", "Baum\u00adwolle")
-      .replace("Doppelnugget", "Doppel\u00adnugget")
-      .replace("Assistent", "Assis\u00adtent"),
   points: (points) => (points === 1 ? "1 Punkt" : `${String(points)} Punkte`),
   pointsBriefly: (points) => `${String(points)} Pkt.`,
   knownPoints: (points) => `${String(points)}+ Punkte`,
@@ -287,3 +276,21 @@ const de: typeof en = {
 
 export const texts = { en, de };
 export const words = inLanguage(texts);
+
+/** Where words are broken on a card that is too narrow for them. */
+const SYLLABLES = [
+  "Nether|lands",
+  "Assis|tant",
+  "Nieder|lande",
+  "Frank|reich",
+  "Schwe|den",
+  "Groß|brit.",
+  "Baum|wolle",
+  "Doppel|nugget",
+  "Assis|tent",
+];
+
+/** A text that may be broken within its words. */
+export function broken(text: string): string {
+  return SYLLABLES.reduce((all, word) => all.replace(word.replace("|", ""), word.replace("|", "\u00ad")), text);
+}
