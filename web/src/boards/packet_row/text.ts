@@ -70,6 +70,7 @@ const en = {
     `${String(cards)} cards in the deck, enough for ${refills === 1 ? "1 full refill" : `${String(refills)} full refills`}`,
   refills: (refills: number) =>
     refills === 0 ? "no refill" : refills === 1 ? "1 refill" : `${String(refills)} refills`,
+  refillsBriefly: (refills: number) => `↻ ${String(refills)}`,
   openArea: "Open it",
   round: (round: number) => `Round ${String(round)}`,
   lastRound: "Last contracts",
@@ -204,12 +205,13 @@ const de: typeof en = {
   deck: (cards, refills) =>
     `${String(cards)} Karten im Stapel, genug für ${refills === 1 ? "1 volles Auffüllen" : `${String(refills)}-mal volles Auffüllen`}`,
   refills: (refills) => (refills === 0 ? "kein Nachschub" : `${String(refills)}× Nachschub`),
+  refillsBriefly: (refills) => `↻ ${String(refills)}`,
   openArea: "Öffnen",
   round: (round) => `Runde ${String(round)}`,
   lastRound: "Letzte Aufträge",
   over: "Spielende",
   queue: "Wer gefragt wird",
-  decides: "entscheidet",
+  decides: "ist dran",
   place: (place) => `als ${String(place)}.`,
   passed: "passt",
   finished: "fertig",
@@ -261,7 +263,7 @@ const de: typeof en = {
   complete: "Alles da: Siegle, und es fährt ab.",
   shipMissing: (port) => `ein Schiff (${port})`,
   loses: (what) => `Verloren: ${what}.`,
-  couldShip: (reward) => `Du kannst für ${String(reward)} $ verschiffen: Klick einen Auftrag mit Wimpel an.`,
+  couldShip: (reward) => `Für ${String(reward)} $ zu verschiffen: Klick einen Wimpel an.`,
   sea: "Das Hafenbecken",
   explain: {
     area: "Der Hafenmeister öffnet einen Bereich nach dem anderen; jeder darf in der Runde eine Karte nehmen.",
