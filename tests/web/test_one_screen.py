@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice, zip_longest
 
 import pytest
 
@@ -10,7 +11,7 @@ from moorings import load
 from support import game, random_positions
 from web.boards import BOARDS
 from web.pages import DESKTOP, PHONE, Open
-from web.positions import Shown, shown
+from web.positions import Shown, plenty, shown
 from web.test_controls import board
 
 IN_FULL, IN_CI = 67, 2
@@ -38,12 +39,13 @@ TABLES = [(name, seats) for name in BOARDS for seats in load(name).seats]
 
 
 def positions(name: str, seats: int, number: int) -> Iterator[Shown]:
-    """Positions of a table with so many players, each as one of those sees it who are on the move."""
-    made = 0
-    for match in random_positions(game(name), 60 * number, 20 + seats):
-        if match.seats == seats and not match.over and made < number:
-            made += 1
-            yield shown(match, match.active[made % len(match.active)], made)
+    """Positions of a table with so many players, each as one of those sees it who are on the move; rich ones in turn
+    with the others, where there are any."""
+    wild = random_positions(game(name), 60 * number, 20 + seats)
+    rich = islice(plenty(name, 20 + seats), 60 * number)
+    both = (one for pair in zip_longest(wild, rich) for one in pair if one and one.seats == seats and not one.over)
+    for made, match in enumerate(islice(both, number), start=1):
+        yield shown(match, match.active[made % len(match.active)], made)
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
