@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from server.harness import Client, Server, wait_until
 from web.conftest import ARGUMENTS
+from web.merchant import until_shipping
 from web.pages import DESKTOP, PHONE, open_game
 
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
@@ -164,9 +165,8 @@ def packet_row(client: Client, luck: random.Random) -> Iterator[Shot]:
     """Packet Row's board with five players: opening, middle, the shipping desk, and the end."""
     table = client.create("packet_row", ["me", "mate", *["deckhand"] * 3], shuffle=False, hints=True)
     yield Shot("Packet Row, opening", f"/tables/{table}")
-    play(client, table, luck, 60)
+    until_shipping(client, table)
     yield Shot("Packet Row, middle", f"/tables/{table}")
-    until(client, table, luck, "fulfil")
     yield Shot("Packet Row, the shipping desk", f"/tables/{table}", lambda page: ship(page, fill=False))
     yield Shot("Packet Row, a shipment to be sealed", f"/tables/{table}", lambda page: ship(page, fill=True))
     play(client, table, luck, math.inf)

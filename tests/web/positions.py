@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import importlib
+import importlib.util
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import chain, count, cycle
+from itertools import count, cycle, islice, zip_longest
 from typing import Any
 
 from moorings.bots import Player, level
@@ -95,12 +97,17 @@ def reached_by_bots(played: Game, seed: int) -> Iterator[Match]:
                 until += luck.randint(10, 80)
 
 
+def plenty(name: str, seed: int) -> Iterator[Match]:
+    """Positions of a game to which neither chance nor a simple bot gets often, where its tests know of any."""
+    found = importlib.util.find_spec(f"games.{name}.plenty")
+    return importlib.import_module(f"games.{name}.plenty").positions(random.Random(seed)) if found else iter(())
+
+
 def some(name: str, number: int, seed: int, language: str = "en") -> Iterator[Shown]:
     """So many positions of a game in which somebody is on the move, from all over games at all its tables: of random
-    games and of games of bots in turn."""
-    luck, made = random.Random(seed), 0
+    games, of games of bots, and rich ones where there are any, in turn."""
+    luck = random.Random(seed)
     wild, wise = random_positions(game(name), 3 * number, seed), reached_by_bots(game(name), seed)
-    for match in chain.from_iterable(zip(wild, wise, strict=False)):
-        if made < number and not match.over:
-            made += 1
-            yield shown(match, luck.choice(match.active), made, language)
+    in_turn = (one for three in zip_longest(wild, wise, plenty(name, seed)) for one in three if one and not one.over)
+    for made, match in enumerate(islice(in_turn, number), start=1):
+        yield shown(match, luck.choice(match.active), made, language)

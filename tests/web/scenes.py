@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from server.harness import Client
 from support import GAMES
+from web.merchant import until_shipping
 
 MIDDLE = 25
 """Moves of one's own until a game counts as in its middle."""
@@ -28,7 +29,7 @@ class Harbourside:
         self.alone = self._table("bremerhaven", MIDDLE, luck, bots=0)
         self.prices = self._choosing_prices()
         self.running = {name: self._table(name, MIDDLE, luck) for name in GAMES}
-        self.shipping = self._about_to_ship(luck)
+        self.shipping = self._about_to_ship()
         self.over = self._table("harbour", 10_000, luck)
         self.open = self.person.create("harbour", ["me", "open", "deckhand"], public=True)
 
@@ -56,16 +57,12 @@ class Harbourside:
         self.person.say(table, "A good wind to all of you! " + "Ahoy, " * 20)
         return table
 
-    def _about_to_ship(self, luck: random.Random) -> str:
+    def _about_to_ship(self) -> str:
         """A table of Packet Row at which one can ship something, with hands open."""
-        table = self.person.create("packet_row", ["me", *["deckhand"] * 4], options={"open_hands": True})
-        with self.person.live(table) as live:
-            for _ in range(400):
-                live.wait(lambda: live.moves or live.over, "it is our turn in packet_row")
-                if live.over or any(code.startswith("fulfil") for code in live.moves):
-                    break
-                live.play_random(luck)
-        return table
+        while True:
+            table = self.person.create("packet_row", ["me", *["deckhand"] * 4], options={"open_hands": True})
+            if until_shipping(self.person, table):
+                return table
 
     def close(self) -> None:
         """Goes home."""
@@ -146,10 +143,8 @@ def _rest_on_a_card(page: Page) -> None:
 
 def _open_the_desk(page: Page) -> None:
     """Something is shipped: the first contract that can be."""
-    contract = page.locator(".packet-row .hand .can:has(.ready)").first
-    if contract.count():
-        contract.click()
-        expect(page.locator(".desk")).to_be_visible()
+    page.locator(".packet-row .hand .can:has(.ready)").first.click()
+    expect(page.locator(".desk")).to_be_visible()
 
 
 def _unfold_a_harbour(page: Page) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import count
+from itertools import chain, count, islice, zip_longest
 
 import pytest
 
@@ -11,7 +11,7 @@ from moorings import load
 from support import game, random_positions
 from web.boards import BOARDS
 from web.pages import DESKTOP, PHONE, Open
-from web.positions import Shown, shown
+from web.positions import Shown, plenty, shown
 from web.test_controls import board
 
 IN_FULL, IN_CI = 67, 2
@@ -39,15 +39,14 @@ TABLES = [(name, seats) for name in BOARDS for seats in load(name).seats]
 
 
 def positions(name: str, seats: int, number: int) -> Iterator[Shown]:
-    """Positions of a table with so many players, each as one of those sees it who are on the move."""
-    made = 0
-    for seed in count(20 + seats, 10):  # the tables of a seed are drawn by lot, and may all be of another size
-        for match in random_positions(game(name), 60 * number, seed):
-            if match.seats == seats and not match.over:
-                made += 1
-                yield shown(match, match.active[made % len(match.active)], made)
-                if made == number:
-                    return
+    """Positions of a table with so many players, each as one of those sees it who are on the move; rich ones in turn
+    with the others, where there are any."""
+    # The tables of a seed are drawn by lot, and may all be of another size.
+    lots = (random_positions(game(name), 60 * number, seed) for seed in count(20 + seats, 10))
+    both = zip_longest(chain.from_iterable(lots), plenty(name, 20 + seats))
+    fit = (one for pair in both for one in pair if one and one.seats == seats and not one.over)
+    for made, match in enumerate(islice(fit, number), start=1):
+        yield shown(match, match.active[made % len(match.active)], made)
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)

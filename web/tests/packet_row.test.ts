@@ -1,12 +1,14 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Frame } from "../src/api/client";
+import { faceOf, motions, SEEN } from "../src/boards/packet_row/motions";
+import { broken } from "../src/boards/packet_row/text";
 import {
   at,
   begins,
   forContracts,
   isTraded,
   laid,
-  motions,
   portOf,
   sorted,
   together,
@@ -180,18 +182,77 @@ describe("motions", () => {
     ]);
   });
 
-  test("what nobody took goes to the deck, and the next cards come from there", () => {
-    const current = ["fur-1", "fur-2"].map((code) => ({ card: card(code), piece: null }));
-    const before = { boards: [{ area: "market", current, future: [] }] } as unknown as View;
+  const spaces = (...codes: string[]) => codes.map((code) => ({ card: card(code), piece: null }));
+  const before = {
+    boards: [{ area: "market", current: spaces("fur-1", "fur-2"), future: spaces("grain-3", "grain-1") }],
+  } as unknown as View;
+
+  test("what nobody took goes to the deck, cards move up, and the next ones come from the deck", () => {
+    const offer = { area: "market", cards: ["grain-3", "grain-1", "grain-3"], coming: ["grain-2"] };
     const story = [
       happened("sweep", { seat: null, facts: { area: "market", cards: ["fur-2"] } }),
-      happened("offer", { seat: null, facts: { area: "market", cards: ["grain-1"], coming: ["grain-2"] } }),
+      happened("offer", { seat: null, facts: offer }),
     ];
     expect(motions(story, before)).toEqual([
       { from: "space market 2", to: "deck market", piece: "fur-2" },
-      { from: "deck market", to: "space market 1", piece: "grain-1" },
+      { from: "future market 1", to: "space market 1", piece: "grain-3" },
+      { from: "future market 2", to: "space market 2", piece: "grain-1" },
+      { from: "deck market", to: "space market 3", piece: "grain-3" },
       { from: "deck market", to: "future market 1", piece: "grain-2" },
     ]);
+  });
+
+  test("money cards that are turned in go to the bank, and an assistant to the guildhall", () => {
+    const cashed = [
+      { seat: 1, asset: "money-5", by: -1 },
+      { seat: 1, asset: "money", by: 5 },
+    ];
+    expect(motions([happened("cash_all", { changes: cashed })], undefined)).toEqual([
+      { from: "seat 1", to: "deck bank", piece: "money-5" },
+      { from: "deck bank", to: "seat 1", piece: "coin" },
+    ]);
+    const helped = [{ seat: 1, asset: "assistant", by: -1 }];
+    expect(
+      motions([happened("take", { facts: { area: "docks", card: "captain" }, changes: helped })], undefined),
+    ).toEqual([
+      { from: "seat 1", to: "deck guildhall", piece: "assistant" },
+      { from: "area docks", to: "seat 1", piece: "captain" },
+    ]);
+  });
+
+  describe("every kind of event is seen", () => {
+    const source = readFileSync("../src/moorings/games/packet_row/happens.py", "utf8");
+    const kinds = [...source.matchAll(/^ {4}([A-Z_]+) = \d+/gm)].map(([, name = ""]) => name.toLowerCase());
+    const facts = { area: "market", card: "fur-2", cards: ["fur-2"], coming: [], contract: "france-fur-3", price: 6 };
+    const changes = [
+      { seat: 0, asset: "harbour master", by: -1 },
+      { seat: 1, asset: "piece market 2", by: -1 },
+    ];
+
+    test("and the board says how", () => {
+      expect(kinds.length).toBeGreaterThan(15);
+      expect(Object.keys(SEEN).sort()).toEqual(kinds.toSorted());
+      expect(kinds.filter((kind) => SEEN[kind] === "told")).toEqual(["step"]);
+    });
+
+    test.each(kinds)("%s", (kind) => {
+      const flights = motions([happened(kind, { facts, changes })], before);
+      expect(flights.length > 0).toBe(SEEN[kind] === "flies");
+    });
+  });
+
+  test.each([
+    ["trader", { kind: "trader" }],
+    ["double-nugget", { kind: "double" }],
+    ["money-10", { kind: "money", value: 10 }],
+    ["cotton-3", { kind: "goods", good: "cotton", units: 3 }],
+    ["german-confederation-fur-4", { kind: "contract", good: "fur", quantity: 4, port: "german-confederation" }],
+    ["start-spain-fur-3", { kind: "contract", good: "fur", quantity: 3, port: "spain" }],
+    ["ship-spain", undefined],
+    ["market-town-hall", undefined],
+  ])("%s comes out of a hidden hand with its face", (code, face) => {
+    if (face) expect(faceOf(code)).toMatchObject(face);
+    else expect(faceOf(code)).toBeUndefined();
   });
 
   test("the lantern goes on to the next harbour master, and pieces come back", () => {
@@ -209,4 +270,10 @@ describe("motions", () => {
 
 test("a destination is named as in moves", () => {
   expect(portOf("German Confederation")).toBe("german-confederation");
+});
+
+test("long words may be broken on narrow cards", () => {
+  expect(broken("Netherlands")).toBe("Nether\u00adlands");
+  expect(broken("3 Baumwolle")).toBe("3 Baum\u00adwolle");
+  expect(broken("Spain")).toBe("Spain");
 });

@@ -1,6 +1,7 @@
 /** How buildings look, by their printed names. */
 import * as p from "../../drawings/pieces";
 import type { Piece } from "../../drawings/pieces";
+import type { Area } from "./view";
 
 const SCENES: Record<string, readonly Piece[]> = {
   "Fire house": [...p.tower(24, 14, 32, "brick"), ...p.house(42, 44, 20, "brick"), ...p.wheel(98, 44, 5)],
@@ -12,6 +13,13 @@ const SCENES: Record<string, readonly Piece[]> = {
   Hospital: [...p.house(20, 34, 26), ...p.house(60, 44, 20), ["bold", "M37 32v8M33 36h8"]],
   Museum: [...p.columns(16, 40), ...p.dome(58, 24, 26), ...p.columns(84, 24)],
   "Town hall": [...p.hall(28, 62, 26), ...p.clock(59, 24, 4.5), ...p.flag(59, 4)],
+};
+/** The house of each quarter. */
+export const HOUSES: Record<Area, readonly Piece[]> = {
+  guildhall: [...p.hall(14, 40, 24), ...p.hall(60, 44, 20, "stone"), ...p.flag(34, 5)],
+  docks: [...p.shed(8, 34, 20), ...p.crane(58), ...p.ship(84, 34)],
+  market: [...p.stall(8, 46), ...p.crates(60, 2), ...p.stall(78, 38)],
+  bank: [...p.columns(24, 72)],
 };
 const ANY: readonly Piece[] = [...p.house(30, 28, 24), ...p.hall(62, 30, 22)];
 

@@ -6,7 +6,9 @@ type By = Record<string, string>;
 const en = {
   table: "The four quarters and the players",
   price: (price: number) => `$${String(price)}`,
+  pays: (reward: number) => `+$${String(reward)}`,
   points: (points: number) => (points === 1 ? "1 point" : `${String(points)} points`),
+  pointsBriefly: (points: number) => `${String(points)} pts`,
   knownPoints: (points: number) => `${String(points)}+ points`,
   knownPointsLong: (points: number) => `at least ${String(points)} points; the rest is in the hand`,
   areas: { guildhall: "Guildhall", docks: "Docks", market: "Market", bank: "Bank" } as By,
@@ -38,6 +40,14 @@ const en = {
     money: "Cash it any time",
     ship: "Carries all contracts there",
   } as By,
+  doesBriefly: {
+    assistant: "next card",
+    captain: "any flag",
+    trader: "swap goods",
+    banker: "if richest",
+    single: "any good",
+    double: "2 of a kind",
+  } as By,
   kindOf: {
     contract: "Contract",
     ship: "Ship",
@@ -58,19 +68,26 @@ const en = {
   short: "Runs short",
   deck: (cards: number, refills: number) =>
     `${String(cards)} cards in the deck, enough for ${refills === 1 ? "1 full refill" : `${String(refills)} full refills`}`,
-  refills: (refills: number) => (refills === 1 ? "1 refill" : `${String(refills)} refills`),
-  openArea: "Open",
+  refills: (refills: number) =>
+    refills === 0 ? "no refill" : refills === 1 ? "1 refill" : `${String(refills)} refills`,
+  refillsBriefly: (refills: number) => `↻ ${String(refills)}`,
+  openArea: "Open it",
   round: (round: number) => `Round ${String(round)}`,
   lastRound: "Last contracts",
   over: "Game over",
   queue: "Who is asked",
+  decides: "decides",
+  place: (place: number) => ["1st", "2nd", "3rd"][place - 1] ?? `${String(place)}th`,
+  passed: "passed",
+  finished: "finished",
   asked: (name: string, place: number) =>
     place === 1 ? `${name} decides now` : `${name} is asked as no. ${String(place)}`,
   took: (name: string, area: string) => `${name} took a card: ${area}`,
-  waits: (name: string) => `${name} is not asked here any more`,
+  waits: (name: string) => `${name} has passed here`,
+  shipsNoMore: (name: string) => `${name} ships nothing more`,
   master: "harbour master",
   end: "The end",
-  endsWith: (short: number, most: number) => `Areas short: ${String(short)} of ${String(most)}`,
+  endsWith: (short: number, most: number) => `End: ${String(short)} of ${String(most)} areas short`,
   endsBriefly: (short: number, most: number) => `${String(short)}/${String(most)} short`,
   endsWithLong: (short: number, most: number) =>
     `${String(short)} of the ${String(most)} areas that end the game by running short`,
@@ -129,7 +146,9 @@ const en = {
 const de: typeof en = {
   table: "Die vier Viertel und die Mitspieler",
   price: (price) => `${String(price)} $`,
+  pays: (reward) => `+${String(reward)} $`,
   points: (points) => (points === 1 ? "1 Punkt" : `${String(points)} Punkte`),
+  pointsBriefly: (points) => `${String(points)} Pkt.`,
   knownPoints: (points) => `${String(points)}+ Punkte`,
   knownPointsLong: (points) =>
     `mindestens ${points === 1 ? "1 Punkt" : `${String(points)} Punkte`}; der Rest ist auf der Hand`,
@@ -162,6 +181,14 @@ const de: typeof en = {
     money: "Jederzeit einlösbar",
     ship: "Trägt alle Aufträge dorthin",
   },
+  doesBriefly: {
+    assistant: "holt Karte",
+    captain: "jede Flagge",
+    trader: "tauscht",
+    banker: "für Reiche",
+    single: "jede Ware",
+    double: "2 gleiche",
+  },
   kindOf: { contract: "Auftrag", ship: "Schiff", goods: "Waren", building: "Gebäude" },
   units: (units, good) => `${String(units)} ${good}`,
   starting: "Start",
@@ -174,21 +201,27 @@ const de: typeof en = {
   takenBy: (name) => `Genommen von ${name}`,
   open: "Jetzt offen",
   opened: "War offen",
-  short: "Wird knapp",
+  short: "Knapp",
   deck: (cards, refills) =>
     `${String(cards)} Karten im Stapel, genug für ${refills === 1 ? "1 volles Auffüllen" : `${String(refills)}-mal volles Auffüllen`}`,
-  refills: (refills) => `noch ${String(refills)}-mal`,
+  refills: (refills) => (refills === 0 ? "kein Nachschub" : `${String(refills)}× Nachschub`),
+  refillsBriefly: (refills) => `↻ ${String(refills)}`,
   openArea: "Öffnen",
   round: (round) => `Runde ${String(round)}`,
   lastRound: "Letzte Aufträge",
   over: "Spielende",
   queue: "Wer gefragt wird",
+  decides: "ist dran",
+  place: (place) => `als ${String(place)}.`,
+  passed: "passt",
+  finished: "fertig",
   asked: (name, place) => (place === 1 ? `${name} entscheidet jetzt` : `${name} wird als Nr. ${String(place)} gefragt`),
   took: (name, area) => `${name} hat eine Karte: ${area}`,
-  waits: (name) => `${name} wird hier nicht mehr gefragt`,
+  waits: (name) => `${name} hat hier gepasst`,
+  shipsNoMore: (name) => `${name} verschifft nichts mehr`,
   master: "Hafenmeister",
   end: "Das Ende",
-  endsWith: (short, most) => `Knappe Bereiche: ${String(short)} von ${String(most)}`,
+  endsWith: (short, most) => `Ende: ${String(short)} von ${String(most)} Bereichen knapp`,
   endsBriefly: (short, most) => `${String(short)}/${String(most)} knapp`,
   endsWithLong: (short, most) => `${String(short)} von ${String(most)} knappen Bereichen, mit denen das Spiel endet`,
   hand: "Deine Hand",
@@ -230,7 +263,7 @@ const de: typeof en = {
   complete: "Alles da: Siegle, und es fährt ab.",
   shipMissing: (port) => `ein Schiff (${port})`,
   loses: (what) => `Verloren: ${what}.`,
-  couldShip: (reward) => `Du kannst für ${String(reward)} $ verschiffen: Klick einen Auftrag mit Wimpel an.`,
+  couldShip: (reward) => `Für ${String(reward)} $ zu verschiffen: Klick einen Wimpel an.`,
   sea: "Das Hafenbecken",
   explain: {
     area: "Der Hafenmeister öffnet einen Bereich nach dem anderen; jeder darf in der Runde eine Karte nehmen.",
@@ -245,3 +278,21 @@ const de: typeof en = {
 
 export const texts = { en, de };
 export const words = inLanguage(texts);
+
+/** Where words are broken on a card that is too narrow for them. */
+const SYLLABLES = [
+  "Nether|lands",
+  "Assis|tant",
+  "Nieder|lande",
+  "Frank|reich",
+  "Schwe|den",
+  "Groß|brit.",
+  "Baum|wolle",
+  "Doppel|nugget",
+  "Assis|tent",
+];
+
+/** A text that may be broken within its words. */
+export function broken(text: string): string {
+  return SYLLABLES.reduce((all, word) => all.replace(word.replace("|", ""), word.replace("|", "\u00ad")), text);
+}

@@ -22,9 +22,13 @@ function capital(text: string): string {
 }
 
 export const topics = {
-  card: (card: Card, here: Here = {}, note?: string): Topic => ({
+  card: (
+    card: Card,
+    here: Here = {},
+    { held = false, note }: { held?: boolean; note?: string | undefined } = {},
+  ): Topic => ({
     title: capital(card.name),
-    lines: [card.text, ...(card.cost > 0 ? [capital(words().costs(card.cost))] : []), ...(note ? [note] : [])],
+    lines: [card.text, ...(card.cost > 0 && !held ? [capital(words().costs(card.cost))] : []), ...(note ? [note] : [])],
     clauses: CLAUSES[card.kind],
     ...(card.kind === "building" ? { part: card.name } : {}),
     ...here,

@@ -1,8 +1,7 @@
 /** Packet Row's position as its board needs it, which thing on the board each move is made on, and how a shipment is
  *  laid out. */
-import type { Frame, Schemas, ViewOf } from "../../api/client";
+import type { Schemas, ViewOf } from "../../api/client";
 import type { Way } from "../../state/choosing.svelte";
-import type { Flight } from "../../state/flights";
 
 export type View = ViewOf<"packet_row">;
 export type Quarter = Schemas["PacketRowBoard"];
@@ -16,6 +15,8 @@ export type Kind = Card["kind"];
 export type Area = Quarter["area"];
 export type Good = NonNullable<Card["good"]>;
 export type Port = (typeof PORTS)[number];
+/** What the face of a card is drawn from. */
+export type Shown = Pick<Card, "kind" | "name" | "cost"> & Partial<Card>;
 
 export const AREAS: readonly Area[] = ["guildhall", "docks", "market", "bank"];
 export const GOODS: readonly Good[] = ["grain", "cotton", "fur", "tobacco"];
@@ -33,9 +34,7 @@ const ORDER: readonly Kind[] = [
   "money",
   "building",
 ];
-const NUGGETS: Record<string, string> = { single: "single-nugget", double: "double-nugget" };
-/** Spaces of a current supply; those of the future supply are counted on. */
-const CURRENT = 4;
+export const NUGGETS: Record<string, string> = { single: "single-nugget", double: "double-nugget" };
 
 /** A destination as moves name it. */
 export function portOf(destination: string): Port {
@@ -58,6 +57,7 @@ export const at = {
   seat: (seat: number) => `seat ${String(seat)}`,
   asked: (seat: number) => `asked ${String(seat)}`,
   sea: "sea",
+  end: "end",
 };
 
 /** The things that a move is made on: none if it is a choice about the turn or the shipment as a whole. */
@@ -167,77 +167,6 @@ export function isTraded({ code, good }: { code: string; good: Good }): boolean 
 /** Whether contracts could be shipped together, as far as the view tells. */
 export function together(shipments: readonly Shipment[], contracts: readonly HeldCard[]): boolean {
   return shipments.some(({ ids }) => contracts.every(({ id }) => ids.includes(id)));
-}
-
-// --- motions ---
-
-type Happened = Frame["story"][number];
-
-const words = (fact: Happened["facts"][string] | undefined): string[] =>
-  Array.isArray(fact) ? fact.filter((one) => typeof one === "string") : typeof fact === "string" ? [fact] : [];
-
-function placeOf(asset: string): string | undefined {
-  const [piece, area = "", place = ""] = asset.split(" ");
-  if (piece !== "piece") return;
-  const number = Number(place);
-  return number > CURRENT ? at.future(area, number - CURRENT) : at.space(area, number);
-}
-
-/** What flies: a card by its code, a coin, the lantern, or the piece of a seat. */
-export const flying = { coin: "coin", lantern: "lantern", pawn: (seat: number) => `pawn ${String(seat)}` };
-
-/** How each event moves on the board, from what was shown before it. */
-export function motions(story: readonly Happened[], before: View | undefined): Flight[] {
-  return story.flatMap((happened) => flightsOf(happened, before));
-}
-
-function flightsOf({ kind, seat, facts, changes }: Happened, before: View | undefined): Flight[] {
-  const own = at.seat(seat ?? 0);
-  const area = words(facts["area"])[0] ?? "";
-  const coin = (from: string, to: string): Flight[] => [{ from, to, piece: flying.coin }];
-  switch (kind) {
-    case "open":
-      return [{ from: at.asked(seat ?? 0), to: at.area(area), piece: flying.lantern }];
-    case "take": {
-      const place = changes.map(({ asset }) => placeOf(asset)).find((one) => one !== undefined) ?? at.area(area);
-      const paid = Number(facts["price"] ?? 0) > 0 ? coin(own, at.deck(area)) : [];
-      return [...words(facts["card"]).map((piece) => ({ from: place, to: own, piece })), ...paid];
-    }
-    case "cash":
-      return [
-        ...words(facts["card"]).map((piece) => ({ from: own, to: at.deck("bank"), piece })),
-        ...coin(at.deck("bank"), own),
-      ];
-    case "cash_all":
-      return coin(at.deck("bank"), own);
-    case "deliver":
-      return [...words(facts["contract"]).map((piece) => ({ from: own, to: at.sea, piece })), ...coin(at.sea, own)];
-    case "sail":
-    case "cargo":
-      return changes.flatMap(({ asset, by }) => (by < 0 ? [{ from: own, to: at.sea, piece: asset }] : []));
-    case "ends":
-      return changes.flatMap((change) => {
-        const from = placeOf(change.asset);
-        return from ? [{ from, to: at.asked(change.seat), piece: flying.pawn(change.seat) }] : [];
-      });
-    case "sweep":
-      return (before?.boards.find((one) => one.area === area)?.current ?? []).flatMap(({ card }, i) =>
-        card && words(facts["cards"]).includes(card.code)
-          ? [{ from: at.space(area, i + 1), to: at.deck(area), piece: card.code }]
-          : [],
-      );
-    case "offer":
-      return [
-        ...words(facts["cards"]).map((piece, i) => ({ from: at.deck(area), to: at.space(area, i + 1), piece })),
-        ...words(facts["coming"]).map((piece, i) => ({ from: at.deck(area), to: at.future(area, i + 1), piece })),
-      ];
-    case "round": {
-      const last = changes.find(({ by }) => by < 0)?.seat;
-      return last === undefined ? [] : [{ from: at.asked(last), to: at.asked(seat ?? 0), piece: flying.lantern }];
-    }
-    default:
-      return [];
-  }
 }
 
 /** Every card that can be seen in a position, by its code. */
