@@ -3248,6 +3248,8 @@ export interface components {
             name: string;
             /** Power */
             power: string;
+            /** Sign */
+            sign: string;
             /** Money */
             money: number | null;
             /** Score */
