@@ -22,12 +22,15 @@ interface Box extends Spot, Size {
 }
 
 /** Letters of a name, on the chart. */
-export const LETTER = { width: 4.7, height: 9.5 };
+export const LETTER = { width: 5.3, height: 9.5 };
 /** Letters that fit in one line. */
 const LINE = 11;
 /** What it costs to lie over something, and over each bit of land, in steps away from the middle of a space. */
 const OVER: Record<Kind, number> = { port: 150, buoy: 150, name: 25, ship: 60 };
+const NAMES_TOGETHER = 150;
 const ASHORE = 14;
+/** The same for each bit of another sea space, where one might think that it lies there. */
+const ASTRAY = 5;
 /** It must never hide the middle of something else that may be clicked. */
 const HIDES = 10_000;
 const CLICKED: ReadonlySet<Kind> = new Set(["port", "buoy", "ship"]);
@@ -59,7 +62,8 @@ export function anchorages(
     for (const { x, y } of places) {
       const far = Math.hypot(x - space.x, y - space.y) / 4;
       if (far >= least || !onChart(x, y, size)) continue;
-      const cost = far + ashore(x, y, size, waters) + crowd({ x, y, ...size, kind }, near, least);
+      const box: Box = { x, y, ...size, kind };
+      const cost = far + astray(box, space.id, waters) + crowd(box, near, least);
       if (cost < least) [best, least] = [{ x, y }, cost];
     }
     taken.push({ x: best.x, y: best.y, ...size, kind });
@@ -104,10 +108,13 @@ function onChart(x: number, y: number, { width, height }: Size): boolean {
   return x >= width / 2 && x <= WIDTH - width / 2 && y >= height / 2 && y <= HEIGHT - height / 2;
 }
 
-function ashore(x: number, y: number, { width, height }: Size, waters: Waters | undefined): number {
-  if (!waters) return 0;
-  const dry = SOUNDINGS.filter((by) => waters.at({ x: x + by.x * width, y: y + by.y * height }) === undefined);
-  return dry.length * ASHORE;
+function astray({ x, y, width, height }: Box, space: string, waters: Waters | undefined): number {
+  let cost = 0;
+  for (const by of waters ? SOUNDINGS : []) {
+    const there = waters?.at({ x: x + by.x * width, y: y + by.y * height });
+    cost += there === undefined ? ASHORE : there === space ? 0 : ASTRAY;
+  }
+  return cost;
 }
 
 function crowd(box: Box, near: readonly Box[], most: number): number {
@@ -117,7 +124,8 @@ function crowd(box: Box, near: readonly Box[], most: number): number {
     const across = (other.width + box.width) / 2 - apart;
     const down = (other.height + box.height) / 2 - above;
     if (across <= 0 || down <= 0) continue;
-    cost += OVER[other.kind] * (0.4 + (across * down) / (box.width * box.height));
+    const over = box.kind === "name" && other.kind === "name" ? NAMES_TOGETHER : OVER[other.kind];
+    cost += over * (0.4 + (across * down) / (box.width * box.height));
     if (CLICKED.has(box.kind) && CLICKED.has(other.kind)) {
       const covers = (by: Size) => apart < by.width / 2 + 2 && above < by.height / 2 + 2;
       if (covers(box) || covers(other)) cost += HIDES;

@@ -165,12 +165,12 @@ export interface Spot {
 
 /** Sizes on the chart. */
 export const PLATE: Record<Port["size"], { width: number; height: number }> = {
-  small: { width: 57.5, height: 50 },
-  medium: { width: 65, height: 50 },
-  capital: { width: 75, height: 55 },
+  small: { width: 64.4, height: 56 },
+  medium: { width: 72.8, height: 56 },
+  capital: { width: 84, height: 61.6 },
 };
 /** A port is drawn in a smaller measure than that of the chart. */
-export const PLATE_SCALE = 1.25;
+export const PLATE_SCALE = 1.4;
 export const BUOY = 26;
 export const SHIP = { width: 46, height: 30 };
 /** Berths of a sea space; more galleys than that lie behind the last one. */
