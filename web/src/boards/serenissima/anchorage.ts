@@ -26,7 +26,7 @@ export const LETTER = { width: 5.3, height: 9.5 };
 /** Letters that fit in one line. */
 const LINE = 11;
 /** What it costs to lie over something, and over each bit of land, in steps away from the middle of a space. */
-const OVER: Record<Kind, number> = { port: 150, buoy: 150, name: 25, ship: 60 };
+const OVER: Record<Kind, number> = { port: 400, buoy: 150, name: 25, ship: 60 };
 const NAMES_TOGETHER = 150;
 const ASHORE = 14;
 /** The same for each bit of another sea space, where one might think that it lies there. */
