@@ -116,9 +116,19 @@ def serenissima(client: Client, luck: random.Random) -> Iterator[Shot]:
     """Serenissima's board from the opening to the end."""
     sea = client.create("serenissima", ["me", "mate", "deckhand"], shuffle=False, hints=True)
     yield Shot("Serenissima, opening", f"/tables/{sea}")
-    for moves in (12, 60, 240):
-        play(client, sea, luck, moves)
-        yield Shot(f"Serenissima, after {moves} moves", f"/tables/{sea}")
+    for name, wanted in (
+        ("places in the order", "place"),
+        ("a quay", "buy"),
+        ("a crew", "crew"),
+        ("cargo", "load"),
+        ("movement", "sail"),
+        ("a deal", "give"),
+        ("combat", "attack"),
+        ("control", "land"),
+        ("sales", "sell"),
+    ):
+        until(client, sea, luck, wanted)
+        yield Shot(f"Serenissima, {name}", f"/tables/{sea}")
     yield Shot("Serenissima, a thing chosen", f"/tables/{sea}", lambda page: page.locator(".stage .can").first.click())
     yield Shot("Serenissima, closer", f"/tables/{sea}", lambda page: page.locator(".map .tools .button").first.click())
     play(client, sea, luck, math.inf)

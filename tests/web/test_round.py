@@ -75,19 +75,22 @@ def make(page: Page, code: str, text: str) -> None:
             if kind(code) in ("bid", "price"):
                 return
             continue
-        thing = _thing(page, text, clicked)
-        thing.click()
+        if thing := _thing(page, text, clicked):
+            thing.click()
+        else:
+            expect(sure).to_be_visible()  # what was clicked is shown in a moment
     raise AssertionError(f"there is no way to {code}: {text}")
 
 
-def _thing(page: Page, text: str, clicked: list[str]) -> Locator:
-    """Something that the move is made on, and that was not clicked yet."""
+def _thing(page: Page, text: str, clicked: list[str]) -> Locator | None:
+    """Something that the move is made on, and that was not clicked yet: another click on the same thing makes it."""
     for thing in page.locator(".stage .can").all():
-        label = thing.get_attribute("aria-label") or ""
-        if text in label and label not in clicked and thing.is_visible():
-            clicked.append(label)
+        name = thing.locator("xpath=..").get_attribute("data-drop") or ""
+        if text in (thing.get_attribute("aria-label") or "") and name not in clicked and thing.is_visible():
+            clicked.append(name)
             return thing
-    raise AssertionError(f"nothing on the board is for: {text}")
+    assert clicked, f"nothing on the board is for: {text}"
+    return None
 
 
 @pytest.mark.heavy

@@ -1,19 +1,12 @@
-/** Serenissima's board: which things moves are made on, where things lie on the chart, and the way of a galley. */
+/** Serenissima's board: which things moves are made on, where things lie on the chart, the way of a galley, and how what
+ *  happens is seen. */
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { anchorages, LETTER, lines } from "../src/boards/serenissima/anchorage";
+import { flying, SEEN } from "../src/boards/serenissima/happening";
 import type { Port, Space } from "../src/boards/serenissima/view";
-import {
-  anchorages,
-  at,
-  BERTHS,
-  BUOY,
-  pieces,
-  places,
-  PLATE,
-  rounded,
-  route,
-  SHIP,
-  ways,
-} from "../src/boards/serenissima/view";
+import { at, BERTHS, BUOY, pieces, places, PLATE, rounded, route, SHIP, ways } from "../src/boards/serenissima/view";
+import { Waters } from "../src/boards/serenissima/waters";
 
 const where = {
   spaceOf: (port: string) => ({ genova: "lig", tunis: "tun" })[port] ?? "",
@@ -75,12 +68,13 @@ test("signs and galleys lie clear of ports and of each other", () => {
   const found = anchorages(spaces, ports);
   const boxes = [
     { x: 305, y: 190, ...PLATE.capital },
-    ...[...found.values()].flatMap(({ buoy, berths }) => [
+    ...[...found.values()].flatMap(({ buoy, name, berths }) => [
       { ...buoy, width: BUOY, height: BUOY },
+      { ...name.at, ...LETTER },
       ...berths.map((berth) => ({ ...berth, ...SHIP })),
     ]),
   ];
-  expect(boxes).toHaveLength(1 + 2 * (1 + BERTHS));
+  expect(boxes).toHaveLength(1 + 2 * (2 + BERTHS));
   for (const [i, a] of boxes.entries()) {
     for (const b of boxes.slice(i + 1)) {
       const apart = Math.abs(a.x - b.x) * 2 >= a.width + b.width || Math.abs(a.y - b.y) * 2 >= a.height + b.height;
@@ -91,4 +85,116 @@ test("signs and galleys lie clear of ports and of each other", () => {
 
 test("an outline is closed and has a curve for each corner", () => {
   expect(rounded([0, 0, 10, 0, 10, 10])).toBe("M5 5Q0 0 5 0Q10 0 10 5Q10 10 5 5Z");
+});
+
+test("a long name is written in two lines", () => {
+  expect(lines("Ionian Sea")).toEqual(["Ionian Sea"]);
+  expect(lines("Gulf of Alexandria")).toEqual(["Gulf of", "Alexandria"]);
+});
+
+/** Two seas, west and east, and a tongue of land from the north between them. */
+const strait = new Waters({
+  spaces: { west: [0, 0, 200, 0, 200, 200, 0, 200], east: [200, 0, 400, 0, 400, 200, 200, 200] },
+  land: { tongue: [180, -50, 220, -50, 220, 148, 180, 148], coast: [-50, 0, 40, 0, 40, 200, -50, 200] },
+});
+
+describe("by sea", () => {
+  test("land is no water, and all water belongs to a sea space", () => {
+    expect(strait.at({ x: 100, y: 100 })).toBe("west");
+    expect(strait.at({ x: 300, y: 100 })).toBe("east");
+    expect(strait.at({ x: 200, y: 100 })).toBeUndefined();
+    expect(strait.at({ x: -5, y: 100 })).toBeUndefined();
+  });
+
+  test("a galley sails around the land", () => {
+    const [from, to] = [
+      { x: 120, y: 50 },
+      { x: 280, y: 50 },
+    ];
+    const way = strait.way(from, to, ["west", "east"]);
+    expect(way.at(-1)).toEqual(to);
+    expect(Math.max(...way.map(({ y }) => y))).toBeGreaterThan(148);
+    expect(strait.way(from, { x: 130, y: 90 }, ["west"])).toEqual([{ x: 130, y: 90 }]);
+    expect(strait.way(from, to, ["west"])).toEqual([to]); // not by sea
+  });
+
+  test("galleys lie in the water of their space, wherever its middle is, and none hides another", () => {
+    const found = anchorages([space("west", 20, 100, "east"), space("east", 205, 60, "west")], [], strait);
+    const ships = [...found].flatMap(([id, { berths }]) => berths.map((spot) => ({ ...spot, id })));
+    for (const { id, ...spot } of ships) expect(strait.at(spot)).toBe(id);
+    for (const [i, a] of ships.entries()) {
+      for (const b of ships.slice(i + 1)) {
+        const apart = Math.abs(a.x - b.x) > SHIP.width / 2 || Math.abs(a.y - b.y) > SHIP.height / 2;
+        expect(apart, JSON.stringify([a, b])).toBe(true);
+      }
+    }
+  });
+});
+
+const PIECES = {
+  ports: [{ name: "Genova", space: "lig" }],
+  galleys: [
+    { number: 3, owner: 0, space: "lig" },
+    { number: 7, owner: 1, space: "lig" },
+  ],
+} as never;
+
+/** What each kind of event says of itself, as far as it is seen on the map. */
+const FACTS: Record<string, object> = {
+  accept: { with: 1, space: "lig", gives: ["wine"], takes: ["iron"], money: 300 },
+  attack: { galley: 3, target: 7, space: "lig", dice: [4, 2], lost: [1, 2] },
+  raid: { galley: 3, port: "Genova", space: "lig", dice: [4, 2], lost: [1, 2] },
+  throw: { good: "wine" },
+};
+const USUAL = {
+  port: "Genova",
+  galley: 3,
+  space: "lig",
+  good: "wine",
+  money: 200,
+  number: 1,
+  sailors: 2,
+  to: 1,
+  place: 2,
+};
+
+describe("what happens is seen", () => {
+  const source = readFileSync("../src/moorings/games/serenissima/happens.py", "utf8");
+  const kinds = [...source.matchAll(/^ {4}([A-Z_]+) = \d+/gm)].map(([, name = ""]) => name.toLowerCase());
+  const happened = (kind: string) => ({
+    kind,
+    seat: 0,
+    text: "",
+    facts: FACTS[kind] ?? USUAL,
+    changes: [{ seat: 0, asset: "wine at lig", by: -1 }],
+  });
+
+  test("for every kind of event the board says how", () => {
+    expect(kinds.length).toBeGreaterThan(40);
+    expect(Object.keys(SEEN).sort()).toEqual(kinds.toSorted());
+  });
+
+  test.each(kinds)("%s", (kind) => {
+    const found = flying([happened(kind)] as never, PIECES);
+    expect(found.length > 0, kind).toBe(SEEN[kind] === "flies");
+    const known = [at.port("lig"), at.space("lig"), at.galley(3), at.galley(7), at.power(0), at.power(1), at.steps];
+    for (const { from, to, piece } of found) {
+      expect(known).toContain(from);
+      expect(known).toContain(to);
+      expect(piece).not.toBe("");
+    }
+  });
+
+  test("only orders that are secret are merely told", () => {
+    expect(kinds.filter((kind) => SEEN[kind] === "told")).toEqual(["tariff", "waters", "embargo"]);
+  });
+
+  test("a deal goes both ways, and money one", () => {
+    expect(flying([happened("accept")] as never, PIECES)).toEqual([
+      { from: at.power(0), to: at.power(0), piece: "yes" },
+      { from: at.galley(7), to: at.galley(3), piece: "wine" },
+      { from: at.galley(3), to: at.galley(7), piece: "iron" },
+      ...[1, 2, 3].map(() => ({ from: at.power(1), to: at.power(0), piece: "ducats" })),
+    ]);
+  });
 });

@@ -2,6 +2,8 @@
 
 import dataclasses
 import importlib
+import json
+import math
 import os
 import subprocess
 import sys
@@ -79,6 +81,35 @@ assert (port["name"], port["product"], port["warehouse"]) == ("Cartagine", "gems
         check=False,
     )
     assert done.returncode == 0, done.stderr
+
+
+def test_a_pack_that_moves_a_port_moves_it_on_the_board(tmp_path: Path) -> None:
+    """Tunis lies by Valencia's sea in this pack: its port stands on the coast there, and the water follows."""
+    was = GAME.start(2, 1).view()
+    row = next(i for i, space in enumerate(GAME.pack["spaces"]) if space.id == "TUN")
+    (tmp_path / "serenissima.toml").write_text(edited("spaces", row, x=180, y=170))
+    program = """
+import json
+from moorings import load
+from moorings.games.serenissima.chart import outlines
+view = load("serenissima").start(2, 1).view()
+print(json.dumps({"ports": {port["name"]: [port["x"], port["y"]] for port in view["ports"]}, "drawn": outlines()}))
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        env={**os.environ, "MOORINGS_COMPONENTS": str(tmp_path), "MOORINGS_COMPILE": "0"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    told = json.loads(done.stdout)
+    before = {port["name"]: [port["x"], port["y"]] for port in was["ports"]}
+    moved = {name for name, place in told["ports"].items() if place != before[name]}
+    assert moved == {"Tunis"}
+    assert math.dist(told["ports"]["Tunis"], (180, 170)) < 60
+    assert told["drawn"]["ports"]["Tunis"] == told["ports"]["Tunis"]
+    water = told["drawn"]["spaces"]["tun"]
+    assert math.dist((sum(water[::2]) * 2 / len(water), sum(water[1::2]) * 2 / len(water)), (180, 170)) < 60
 
 
 def picture(match: Match, viewer: int | None, width: int) -> str:

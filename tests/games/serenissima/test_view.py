@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.serenissima.scene import Scene, codes, ducats, play
 from moorings.games.serenissima.state import Phase
+from moorings.server.packing import spoken
 from support import game, random_positions
 
 
@@ -29,6 +30,14 @@ def test_reach_tells_the_sailors_that_it_takes() -> None:
     galleys = scene.match().view(0)["galleys"]
     assert galleys[0]["reach"] == {"lad": 1, "otr": 2, "ion": 3}
     assert galleys[1]["reach"] == {}
+
+
+def test_the_sign_of_a_power_is_the_same_in_every_language() -> None:
+    match = game("serenissima").start(seats=4, seed=2)
+    english, german = (spoken(match.view(0), language)["players"] for language in ("en", "de"))
+    assert {player["sign"] for player in english} == {"venice", "genoa", "spain", "turkey"}
+    assert [player["sign"] for player in german] == [player["sign"] for player in english]
+    assert [player["power"] for player in german] != [player["power"] for player in english]
 
 
 def test_a_sale_brings_what_is_told() -> None:

@@ -3252,6 +3252,8 @@ export interface components {
             name: string;
             /** Power */
             power: string;
+            /** Sign */
+            sign: string;
             /** Money */
             money: number | null;
             /** Score */

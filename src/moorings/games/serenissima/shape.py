@@ -34,6 +34,7 @@ class Player(TypedDict):
 
     name: Title[str]
     power: str
+    sign: Unsaid[str]  # its power as the tables call it, in every language: what its drawing goes by
     money: int | None
     score: int | None
     score_without_ducats: int

@@ -142,6 +142,7 @@ def _player(s: Any, seat: int, names: Sequence[str]) -> Player:
     return {
         "name": names[seat],
         "power": power_name(s, seat),
+        "sign": PACK["powers"][s.power[seat]].name.lower(),
         "money": 100 * s.money[seat] if known else None,
         "has_bid": bool(s.bid[seat] != NONE),
         "bid": 100 * s.bid[seat] if s.bid[seat] >= 0 else None,

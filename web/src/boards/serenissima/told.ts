@@ -39,19 +39,10 @@ export function portTold(port: Port, { players }: Pick<View, "players">): string
   return `${capital(parts.join(", "))}.`;
 }
 
-/** The signs of the powers of the built-in tables, by what they are called; others show the number of their seat. */
-const EMBLEMS: Record<string, string> = {
-  Venice: "lion",
-  Venedig: "lion",
-  Genoa: "cross",
-  Genua: "cross",
-  Spain: "castle",
-  Spanien: "castle",
-  Turkey: "crescent",
-  Türkei: "crescent",
-};
+/** The emblems of the powers of the built-in tables; others show the number of their seat. */
+const EMBLEMS: Record<string, string> = { venice: "lion", genoa: "cross", spain: "castle", turkey: "crescent" };
 
-/** The sign of the power that a seat leads. */
+/** The emblem of the power that a seat leads. */
 export function emblemOf({ players }: Pick<View, "players">, seat: number): string {
-  return EMBLEMS[players[seat]?.power ?? ""] ?? "number";
+  return EMBLEMS[players[seat]?.sign ?? ""] ?? "number";
 }

@@ -34,6 +34,8 @@ export const at = {
   coin: (side: "pay" | "charge", money: number | string) => `${side} ${String(money)}`,
   place: (place: number | string) => `place ${String(place)}`,
   power: (seat: number) => `power ${String(seat)}`,
+  /** The strip of phases, where bids are paid to. */
+  steps: "steps",
   pan: "pan",
   hull: "hull",
   /** Where a number is named. */
@@ -163,68 +165,16 @@ export interface Spot {
 
 /** Sizes on the chart. */
 export const PLATE: Record<Port["size"], { width: number; height: number }> = {
-  small: { width: 57.5, height: 50 },
-  medium: { width: 65, height: 50 },
-  capital: { width: 75, height: 55 },
+  small: { width: 64.4, height: 56 },
+  medium: { width: 72.8, height: 56 },
+  capital: { width: 84, height: 61.6 },
 };
 /** A port is drawn in a smaller measure than that of the chart. */
-export const PLATE_SCALE = 1.25;
+export const PLATE_SCALE = 1.4;
 export const BUOY = 26;
 export const SHIP = { width: 46, height: 30 };
 /** Berths of a sea space; more galleys than that lie behind the last one. */
 export const BERTHS = 5;
-
-interface Box extends Spot {
-  width: number;
-  height: number;
-}
-
-/** Where in each sea space its sign stands, and where its galleys lie: near its middle, and clear of all else. */
-export function anchorages(
-  spaces: readonly Space[],
-  ports: readonly Pick<Port, "x" | "y" | "size">[],
-): Map<string, { buoy: Spot; berths: Spot[] }> {
-  const taken: Box[] = ports.map(({ x, y, size }) => ({ x, y, ...PLATE[size] }));
-  const clear = (box: Box) =>
-    box.x >= box.width / 2 &&
-    box.x <= WIDTH - box.width / 2 &&
-    box.y >= box.height / 2 &&
-    box.y <= HEIGHT - box.height / 2 &&
-    taken.every(
-      (other) =>
-        Math.abs(other.x - box.x) * 2 >= other.width + box.width ||
-        Math.abs(other.y - box.y) * 2 >= other.height + box.height,
-    );
-  const own = (space: Space, { x, y }: Spot) => {
-    const far = (one: Spot) => Math.hypot(one.x - x, one.y - y);
-    return spaces.every((other) => far(space) <= far(other) + 1);
-  };
-  /** The nearest free place, first in the space's own water. */
-  const free = (space: Space, width: number, height: number): Spot => {
-    for (const strict of [true, false]) {
-      for (let radius = 0; radius < 140; radius += 4) {
-        const turns = Math.max(1, Math.round(radius / 2));
-        for (let turn = 0; turn < turns; turn++) {
-          const angle = (2 * Math.PI * turn) / turns;
-          const x = Math.round(space.x + radius * Math.cos(angle));
-          const y = Math.round(space.y + radius * 0.8 * Math.sin(angle));
-          const box = { x, y, width, height };
-          if ((!strict || own(space, box)) && clear(box)) {
-            taken.push(box);
-            return { x, y };
-          }
-        }
-      }
-    }
-    return { x: space.x, y: space.y };
-  };
-  const buoys = new Map(spaces.map((space) => [space.id, free(space, BUOY, BUOY)]));
-  const berths = new Map(spaces.map((space): [string, Spot[]] => [space.id, []]));
-  for (let i = 0; i < BERTHS; i++) {
-    for (const space of spaces) berths.get(space.id)?.push(free(space, SHIP.width + 2, SHIP.height + 2));
-  }
-  return new Map(spaces.map(({ id, x, y }) => [id, { buoy: buoys.get(id) ?? { x, y }, berths: berths.get(id) ?? [] }]));
-}
 
 /** An outline as a path: through the middles of its sides, so that its corners are round. */
 export function rounded(points: readonly number[]): string {
