@@ -13,6 +13,7 @@ from moorings.kernel.errors import IllegalMove
 from moorings.kernel.match import Match
 from moorings.kernel.words import said
 from moorings.server.packing import spoken
+from patience import wait_until
 from web.pages import ON_A_PHONE, Open
 from web.positions import shown
 from web.test_controls import board
@@ -89,7 +90,7 @@ def test_a_shipment_with_captain_trader_and_nugget_is_put_together_by_hand(clerk
     expect(clerk.seal).to_be_enabled()
     assert clerk.sent == []
     clerk.seal.click()
-    clerk.page.wait_for_function("ours.sent().length > 4")
+    wait_until(lambda: len(clerk.sent) > 4, "all steps are sent")
     assert clerk.sent == ["fulfil france-fur-3", "sail sweden france", "load grain-2 fur", "gild double fur", "seal"]
     match = play(scene(2, hands={0: list(HELD)}), *clerk.sent)
     assert "captain" not in hand(match, 0)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from patience import wait_until
 from server.harness import Client
 from web.pages import DESKTOP, ON_A_PHONE, PHONE, Open, at_table
 from web.positions import some
@@ -133,7 +134,7 @@ def test_the_moves_are_searched_and_made_by_keyboard(browse: Open, key: str) -> 
         expect(search).to_be_focused()
         search.press("ArrowDown")
     page.keyboard.press("Enter")
-    page.wait_for_function("ours.sent().length > 0")
+    wait_until(lambda: page.evaluate("ours.sent()"), "the move is sent")
     assert page.evaluate("ours.sent()") == found[:1]
 
 

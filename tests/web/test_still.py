@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from patience import wait_until
 from server.harness import Client
 from support import GAMES
 from web.boards import BOARDS
@@ -205,7 +206,7 @@ def look_on(browse: Open, address: str, name: str, moves: int, *, plain: bool, m
                     page.evaluate(PAINTED)
             revision = live.revision
         for page in pages.values():
-            page.wait_for_function(SHOWS, arg=revision)
+            wait_until(lambda page=page: page.evaluate(SHOWS, revision), "it is shown")
             page.evaluate(PAINTED)
         return [
             Seen(size, revision, page.evaluate("window.shifts"), page.evaluate("window.wandered"))
