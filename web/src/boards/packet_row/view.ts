@@ -15,6 +15,8 @@ export type Kind = Card["kind"];
 export type Area = Quarter["area"];
 export type Good = NonNullable<Card["good"]>;
 export type Port = (typeof PORTS)[number];
+/** How much room there is for a card: for all of it, for words below each other, or for a few. */
+export type Room = "full" | "narrow" | "small";
 /** What the face of a card is drawn from. */
 export type Shown = Pick<Card, "kind" | "name" | "cost"> & Partial<Card>;
 
