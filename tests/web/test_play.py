@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable
 from contextlib import suppress
-from itertools import cycle
 from typing import Any
 
 import pytest
@@ -14,11 +13,11 @@ from playwright.sync_api import Page, TimeoutError, expect
 from moorings import load
 from support import GAMES
 from web.boards import BOARDS
-from web.hands import GAME, MOMENT, Hand
+from web.hands import ALL, GAME, MOMENT, Hand, Keys, tab_to
 from web.pages import IN_THE_LIST, ON_A_PHONE, PLAY, Open, at_table, over, scores, start
 
-ALL, BEGINNING = 1_000_000, 20
-"""Acts by keyboard: all of a game, and as many as its beginning takes."""
+BEGINNING = 20
+"""Acts by keyboard that the beginning of a game takes."""
 IN_CI = ("packet_row",)
 """The rest is played to the end on the plain board at full size; `test_controls` looks at positions of all games."""
 
@@ -64,34 +63,6 @@ def test_on_a_drawn_board(browse: Open, name: str, way: str) -> None:
     assert len(scores(page)) == 2
 
 
-ASKED = ".stage:has(.chosen) .ask .button:not(:last-child), .stage:has(.ask .main) .chosen, .ask .main"
-"""What answers the question that is open on the board: which of several moves, and whether to do it."""
-WAY = """([wanted, text]) => {
-  const all = [...document.querySelectorAll("a[href], button, input, select, summary, [tabindex='0']")].filter(
-    (one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility() && (one.type !== "radio" || one.checked),
-  );
-  const here = all.indexOf(document.activeElement);
-  const ways = all.flatMap((one, i) =>
-    one.matches(wanted) && (one.ariaLabel ?? one.innerText).includes(text) ? [i - here] : [],
-  );
-  if (ways.length === 0) return null;
-  return here < 0 ? 1 : ways.reduce((best, way) => (Math.abs(way) < Math.abs(best) ? way : best));
-}"""
-"""How often Tab must be pressed until the nearest thing of a kind has the focus; less than nought is backwards.
-Of radio buttons that belong together, Tab reaches the one that is chosen."""
-
-
-def tab_to(page: Page, wanted: str, text: str = "") -> bool:
-    """Moves the focus with the Tab key alone; whether there is such a thing."""
-    for _ in range(60):
-        way = page.evaluate(WAY, [wanted, text])
-        if way is None or way == 0:
-            return way == 0
-        for _ in range(abs(way)):
-            page.keyboard.press("Tab" if way > 0 else "Shift+Tab")
-    raise AssertionError(f"The keyboard does not reach {wanted} {text}")
-
-
 @pytest.mark.parametrize(
     ("name", "most"),
     [(name, ALL if name == "harbour" else BEGINNING) for name in BOARDS]
@@ -118,14 +89,8 @@ def test_by_keyboard_alone(browse: Open, name: str, most: int) -> None:
         page.keyboard.press("Escape")
         expect(page.locator(".ask .button.main")).to_be_hidden()
 
-    acts, ends, keys = 0, time.monotonic() + GAME, cycle(("Enter", "Space"))
-    while not over(page) and acts < most:
-        assert time.monotonic() < ends, "the game does not end"
-        if tab_to(page, ".stage .can, .ask .button" if not page.locator(ASKED).count() else ASKED):
-            page.keyboard.press(next(keys))
-            acts += 1
-        else:
-            page.wait_for_timeout(20)
+    keys = Keys(page)
+    keys.finish(most)
     if most == ALL:
-        assert acts > BEGINNING
+        assert keys.acts > BEGINNING
         assert len(scores(page)) == 2

@@ -1080,6 +1080,8 @@ export interface components {
             cards: number[];
             /** Rank */
             rank: string;
+            /** Goal */
+            goal: number;
         };
         /**
          * EmptySpace

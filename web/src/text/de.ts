@@ -182,6 +182,7 @@ export const de: Texts = {
     title: "Die Partie ist zu Ende",
     winner: (names) => `${names} gewinnt.`,
     winners: (names) => `${names} teilen sich den Sieg.`,
+    nobody: "Diesmal hat es nicht gereicht.",
     score: "Punkte",
     rank: "Rang",
     total: "Summe",

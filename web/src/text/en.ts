@@ -180,6 +180,7 @@ export const en = {
     title: "The game is over",
     winner: (names: string) => `${names} wins.`,
     winners: (names: string) => `${names} share the victory.`,
+    nobody: "Not won this time.",
     score: "Points",
     rank: "Rank",
     total: "Total",

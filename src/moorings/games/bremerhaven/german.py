@@ -608,6 +608,7 @@ GERMAN: dict[str, str] = {
     "How well known": "Quellenlage",
     "Reconstructed": "Rekonstruiert",
     "From the rules": "Aus der Anleitung",
+    "Points to win": "Punkte zum Sieg",
     "Rank": "Rang",
     "Took the good": "Nahm die Ware",
     "Money": "Geld",

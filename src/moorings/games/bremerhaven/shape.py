@@ -206,6 +206,7 @@ class Dummy(TypedDict):
 
     cards: list[int]
     rank: str
+    goal: int  # points with which the single player wins
 
 
 class Dock(TypedDict):

@@ -37,7 +37,7 @@ from moorings.games.bremerhaven.holdings import (
     rank_of,
     tokens,
 )
-from moorings.games.bremerhaven.score import score
+from moorings.games.bremerhaven.score import GRADES, score
 from moorings.games.bremerhaven.shape import (
     Bid,
     Building,
@@ -262,7 +262,8 @@ def _place(s: Any, place: int, n: int, names: Sequence[str]) -> Place:
 
 
 def _dummy(s: Any) -> Dummy:
-    return {"cards": [int(v) for v in INFLUENCE[s.level[1] : s.level[1] + HAND]], "rank": RANKS[rank_of(s, 1)]}
+    cards = [int(v) for v in INFLUENCE[s.level[1] : s.level[1] + HAND]]
+    return {"cards": cards, "rank": RANKS[rank_of(s, 1)], "goal": GRADES[-1]}
 
 
 def _player(s: Any, seat: int, names: Sequence[str]) -> Player:

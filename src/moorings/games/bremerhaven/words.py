@@ -848,6 +848,7 @@ LABELS: dict[str, Text] = {
     "reconstructed": say("Reconstructed"),
     "sourced": say("From the rules"),
     # players
+    "goal": say("Points to win"),
     "rank": say("Rank"),
     "chit": say("Took the good"),
     "money": say("Money"),
