@@ -40,7 +40,7 @@ SAME = {
     *("Docks", "Dummy", "Hand", "Name", "Phase", "Prestige", "Solo", "Standard"),
 }
 """What is said alike in both languages."""
-CODES = {"game", "components", "status", "code", "port", "signed"}
+CODES = {"game", "components", "status", "code", "port", "sign", "signed"}
 """Keys of what is no text for players: names of code, and what is known of the tables."""
 
 NAMED = ("name", "headline")

@@ -48,10 +48,10 @@ const places = new Map();
 const look = () => {
   for (const button of document.querySelectorAll(".bar .tools button")) {
     const { x, y } = button.getBoundingClientRect();
-    const place = `${Math.round(x)},${Math.round(y)}`;
     const before = places.get(button);
-    if (before && before !== place) window.wandered.push(`${button.innerText}: ${before} to ${place}`);
-    places.set(button, place);
+    const moved = before && Math.max(Math.abs(before.x - x), Math.abs(before.y - y)) >= 1;
+    if (moved) window.wandered.push(`${button.innerText}: ${before.x},${before.y} to ${x},${y}`);
+    if (moved || !before) places.set(button, { x, y });
   }
   requestAnimationFrame(look);
 };

@@ -843,6 +843,8 @@ LABELS: dict[str, Text] = {
     "time": say("Time"),
     "penalty": say("Penalty"),
     "reward": say("Reward"),
+    "gives": say("Reward"),
+    "takes": say("Penalty"),
     "text": say("Effect"),
     "status": say("How well known"),
     "reconstructed": say("Reconstructed"),

@@ -516,6 +516,7 @@ GERMAN: dict[str, str] = {
     "Reconstructed": "Rekonstruiert",
     "From the rules": "Aus der Anleitung",
     "Power": "Macht",
+    "Emblem": "Wappen",
     "Money": "Geld",
     "Has bid": "Hat geboten",
     "Bid": "Gebot",

@@ -811,6 +811,7 @@ LABELS: dict[str, Text] = {
     "sourced": say("From the rules"),
     # players
     "power": say("Power"),
+    "sign": say("Emblem"),
     "money": say("Money"),
     "has_bid": say("Has bid"),
     "bid": say("Bid"),
