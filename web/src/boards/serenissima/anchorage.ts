@@ -98,9 +98,10 @@ export function anchorages(
 function groundsOf(space: Space, waters: Waters | undefined): Spot[] {
   const own = waters?.within(space.id) ?? [];
   if (own.length > 0) return own;
+  // Few, since it is for a moment: the drawing of the chart is on its way.
   const found: Spot[] = [];
-  for (let x = -112; x <= 112; x += 8)
-    for (let y = -112; y <= 112; y += 8) found.push({ x: space.x + x, y: space.y + y });
+  for (let x = -96; x <= 96; x += 24)
+    for (let y = -96; y <= 96; y += 24) found.push({ x: space.x + x, y: space.y + y });
   return found;
 }
 

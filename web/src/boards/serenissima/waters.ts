@@ -32,11 +32,11 @@ export class Waters {
   within(space: string): Spot[] {
     const number = this.#names.indexOf(space);
     const found: Spot[] = [];
-    this.#owner.forEach((owner, i) => {
-      const [row, column] = [Math.floor(i / COLUMNS), i % COLUMNS];
-      if (owner === number && number >= 0 && row % 2 === 0 && column % 2 === 0)
-        found.push({ x: (column + 0.5) * SIDE, y: (row + 0.5) * SIDE });
-    });
+    if (number < 0) return found;
+    for (let row = 0; row < ROWS; row += 2)
+      for (let column = 0; column < COLUMNS; column += 2)
+        if (this.#owner[row * COLUMNS + column] === number)
+          found.push({ x: (column + 0.5) * SIDE, y: (row + 0.5) * SIDE });
     return found;
   }
 
