@@ -19,7 +19,7 @@ LOADS = 5
 MOVES, MOVES_AT_A_GLANCE = 40, 15
 FIRST_PAINT, USABLE = 1000, 2000
 USABLE_MAP = 3000
-"""Serenissima's map is not there as soon as it should be: 2.3 s at the median, half of it spent on styles (issue 19)."""
+"""Serenissima's map is not there as soon as it should be: 2.3 s at the median, half of it for styles (issue 19)."""
 ANSWER = 100
 """Milliseconds."""
 SCRIPTS = 150_000
