@@ -71,6 +71,7 @@ def sweep(states: Array, games: int, luck: Array, moves: Array, kinds: Array) ->
     return games, 0
 
 
+@pytest.mark.bounds
 def test_deep_games_keep_the_invariants() -> None:
     luck = quick_generator(1)
     moves, kinds = np.empty(GAME.max_legal, np.int32), np.zeros(len(Do), np.int64)
@@ -114,7 +115,7 @@ def test_secrets_of_deep_positions() -> None:
     """Treasuries, bids and standing orders: no viewer's view, moves or orders depend on what they may not know."""
     luck = quick_generator(2)
     tasks = set()
-    for s in deep_positions(scaled(700 if COMPILING else 40), 2):
+    for s in deep_positions(scaled(400 if COMPILING else 40), 2):
         tasks.add((s.phase, s.task))
         match = Match(GAME, copy(s))
         for viewer in (None, *range(int(s.seats))):

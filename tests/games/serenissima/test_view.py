@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.serenissima.scene import Scene, codes, ducats, play
 from moorings.games.serenissima.state import Phase
-from moorings.server.packing import spoken
+from moorings.server.shared.json_bytes import spoken
 from support import game, random_positions
 
 

@@ -10,6 +10,7 @@ from moorings.games.serenissima import words
 from moorings.games.serenissima.apply import apply
 from moorings.games.serenissima.chart import outlines
 from moorings.games.serenissima.components import PACK
+from moorings.games.serenissima.habits import HABITS
 from moorings.games.serenissima.invariants import FAULTS, fault
 from moorings.games.serenissima.legal import active, legal, orders
 from moorings.games.serenissima.moves import MAX_LEGAL, MOVES
@@ -71,6 +72,7 @@ GAME = Game(
     event=event,
     assets=assets,
     faults=FAULTS,
+    habits=HABITS,
     check_options=check_options,
     folder=Path(__file__).parent,
     outlines=outlines,

@@ -34,19 +34,20 @@ LAND: dict[str, Outline] = {
     "Europe": _points(
         "3,305 13,296 25,288 43,289 57,288 76,288 83,281 104,264 111,253 129,233 120,213 127,196 143,175 "
         "176,159 199,143 199,126 199,109 220,97 238,101 251,102 269,109 282,102 301,90 317,83 333,72 "
-        "352,81 365,88 371,107 385,123 401,135 412,146 431,160 452,170 463,175 475,191 491,196 501,219 "
+        "352,81 365,88 374,108 394,118 412,130 424,144 438,160 454,170 463,175 475,191 491,196 501,219 "
         "501,233 496,251 505,253 514,241 525,225 514,205 519,185 533,187 549,199 554,191 542,175 519,164 "
-        "496,153 501,143 480,140 456,126 441,98 418,81 412,62 412,46 431,35 446,38 444,52 451,60 461,49 "
-        "473,59 480,78 507,98 533,112 556,126 579,142 588,160 589,177 589,191 598,205 610,225 621,241 "
+        "496,153 501,143 480,140 456,126 441,98 418,81 412,62 412,46 431,33 452,25 474,24 484,36 490,27 "
+        "503,38 512,66 526,94 540,110 556,126 579,142 588,160 589,177 589,191 598,205 610,225 621,241 "
         "647,246 658,253 642,248 623,250 619,264 629,281 639,279 648,288 655,281 663,288 658,270 670,270 "
         "665,254 684,261 684,247 665,229 658,216 651,194 655,180 668,189 672,198 688,192 679,178 695,170 "
-        "730,173 738,181 733,194 746,184 760,168 781,166 808,165 812,152 778,140 767,122 788,98 800,50 "
+        "730,173 738,181 733,194 744,182 756,164 781,158 808,157 812,144 778,132 767,118 788,98 800,50 "
         "816,-20 816,-400 -400,-400 -400,302"
     ),
     "Asia and Africa": _points(
-        "1400,150 960,146 900,158 850,152 792,148 795,161 811,173 804,187 781,188 758,188 739,198 733,211 "
-        "751,211 748,226 756,240 739,246 758,256 760,281 777,288 791,286 802,299 831,299 839,281 855,284 "
-        "876,295 907,293 930,285 953,291 966,288 961,306 960,326 962,348 952,368 941,399 930,433 920,445 "
+        "1400,150 960,146 900,158 850,146 792,138 795,153 815,166 838,170 850,182 846,196 815,207 781,206 "
+        "758,202 741,206 733,213 751,211 748,226 756,240 739,246 758,256 760,278 777,283 791,279 802,285 "
+        "822,282 834,273 855,272 "
+        "876,277 907,279 930,282 953,291 970,290 969,306 971,326 972,348 961,370 947,400 932,433 920,445 "
         "907,451 879,448 862,440 844,441 825,449 800,459 758,447 712,438 684,426 663,418 644,416 626,416 "
         "605,424 591,444 586,461 572,470 545,463 521,454 489,441 480,416 456,406 433,400 405,399 385,388 "
         "366,371 361,357 378,343 383,329 373,312 375,295 382,281 366,288 354,274 327,282 306,282 287,284 "
@@ -58,7 +59,7 @@ LAND: dict[str, Outline] = {
     "Crete": _points("675,326 688,329 707,330 735,331 733,338 702,341 676,336"),
     "Rhodes": _points("771,307 782,296 784,306"),
     "Mallorca": _points("183,208 199,198 207,208 198,216"),
-    "Cyprus": _points("877,322 890,319 904,315 925,308 912,321 909,328 896,331 881,329"),
+    "Cyprus": _points("869,334 882,331 896,327 917,320 904,333 901,340 888,343 873,341"),
     "Malta": _points("458,306 466,310 462,315"),
     "Naxos": _points("714,277 722,275 720,285"),
     "Lesbos": _points("729,215 741,216 739,225 733,223"),
@@ -68,7 +69,7 @@ LAND: dict[str, Outline] = {
 
 QUAYS: dict[str, Point] = {
     "Genova": (322, 46),
-    "Istanbul": (812, 150),
+    "Istanbul": (812, 128),
     "Valencia": (112, 206),
     "Venezia": (407, 36),
     "Alessandria": (790, 468),
@@ -80,15 +81,15 @@ QUAYS: dict[str, Point] = {
     "Sicilia": (450, 268),
     "Smirne": (768, 240),
     "Tunis": (352, 296),
-    "Adalia": (840, 254),
+    "Adalia": (840, 245),
     "Algeri": (194, 306),
-    "Cipro": (892, 312),
+    "Cipro": (884, 334),
     "Creta": (700, 346),
     "Cyrena": (622, 434),
     "Durazzo": (600, 164),
     "Malaga": (34, 270),
-    "Pisa": (396, 97),
-    "Sardegna": (346, 198),
+    "Pisa": (396, 95),
+    "Sardegna": (338, 192),
     "Tripoli": (424, 418),
 }
 """Where the ports of the built-in tables stand on the coast."""
@@ -96,9 +97,14 @@ QUAYS: dict[str, Point] = {
 CAPES: dict[str, tuple[Point, ...]] = {
     "SIC": ((470, 244), (440, 240), (412, 244)),
     "LIG": ((312, 84), (345, 106)),
-    "LIO": ((284, 104), (272, 152)),
+    "LIO": ((280, 104), (264, 150)),
     "SAR": ((288, 172), (284, 203)),
-    "CYP": ((872, 338),),
+    "CYP": ((866, 348), (886, 370), (906, 368)),
+    "LEV": ((840, 376), (880, 408)),
+    "COR": ((300, 142),),
+    "TUN": ((352, 244), (394, 234)),
+    "TUS": ((398, 160),),
+    "TYR": ((388, 196), (412, 206)),
     "ANT": ((940, 302), (958, 345), (950, 372)),
     "ADA": ((880, 306), (900, 302), (914, 298)),
     "LIB": ((664, 348), (640, 356)),
@@ -146,8 +152,9 @@ def waters() -> Array:
     """The number of the sea space that each square belongs to: the nearest by sea, also of some shore; -1 for none."""
     land = is_land()
     rows, columns = land.shape
-    owner = np.full(land.shape, -1, np.int64)
-    distance = np.full(land.shape, np.inf)
+    ashore = land.ravel().tolist()
+    owner = [-1] * land.size
+    distance = [math.inf] * land.size
     queue: list[tuple[float, int, int, int]] = []
     for number in range(len(PACK["spaces"])):
         for x, y in _seeds(number):
@@ -156,18 +163,25 @@ def waters() -> Array:
     far = float(rows + columns)
     while queue:
         gone, row, column, number = heapq.heappop(queue)
-        if gone >= distance[row, column]:
+        here = row * columns + column
+        if gone >= distance[here]:
             continue
-        distance[row, column], owner[row, column] = gone, number
-        for down, across in ((0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1)):
+        distance[here], owner[here] = gone, number
+        for down, across, step in _AROUND:
             there, aside = row + down, column + across
             if not (0 <= there < rows and 0 <= aside < columns):
                 continue
+            next_to = there * columns + aside
             # Ashore it is slow going: all water is divided first, and a little of the land then.
-            further = gone + math.hypot(down, across) + (far if land[there, aside] else 0)
-            if further < distance[there, aside] and further < (SHORE + 1) * far:
+            further = gone + step + (far if ashore[next_to] else 0)
+            if further < distance[next_to] and further < (SHORE + 1) * far:
                 heapq.heappush(queue, (further, there, aside, number))
-    return owner
+    return np.array(owner).reshape(land.shape)
+
+
+_AROUND = [(down, across, math.hypot(down, across)) for down, across in (
+    (0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1)
+)]  # fmt: skip
 
 
 def _seeds(number: int) -> Iterator[Point]:
@@ -185,26 +199,22 @@ def areas() -> dict[str, Outline]:
 
 def _border(inside: Array) -> list[Point]:
     """The longest border of a region, along the lines of the squares."""
-    rows, columns = inside.shape
     padded = np.pad(inside, 1)
     steps: dict[Point, list[Point]] = {}
 
     def step(x0: int, y0: int, x1: int, y1: int) -> None:
         steps.setdefault((x0, y0), []).append((x1, y1))
 
-    for row in range(1, rows + 1):
-        for column in range(1, columns + 1):
-            if not padded[row, column]:
-                continue
-            x, y = column - 1, row - 1
-            if not padded[row - 1, column]:
-                step(x, y, x + 1, y)
-            if not padded[row, column + 1]:
-                step(x + 1, y, x + 1, y + 1)
-            if not padded[row + 1, column]:
-                step(x + 1, y + 1, x, y + 1)
-            if not padded[row, column - 1]:
-                step(x, y + 1, x, y)
+    for row, column in np.argwhere(padded).tolist():
+        x, y = column - 1, row - 1
+        if not padded[row - 1, column]:
+            step(x, y, x + 1, y)
+        if not padded[row, column + 1]:
+            step(x + 1, y, x + 1, y + 1)
+        if not padded[row + 1, column]:
+            step(x + 1, y + 1, x, y + 1)
+        if not padded[row, column - 1]:
+            step(x, y + 1, x, y)
     longest: list[Point] = []
     while steps:
         start = at = next(iter(steps))

@@ -89,12 +89,10 @@ GERMAN: dict[str, str] = {
     "Go third.": "Nimm den dritten Platz.",
     "Go fourth.": "Nimm den vierten Platz.",
     "End this phase.": "Beende diese Phase.",
-    "Crew and load the galleys {at}, then end this phase.": (
-        "Bemanne und belade die Galeeren {at}, dann beende diese Phase."
-    ),
+    "Crew and load the galleys {at}, then end this phase.": "Bemanne und belade {at}, dann beende diese Phase.",
     "End this phase: {loss}.": "Beende diese Phase: {loss}.",
     "Crew and load the galleys {at}, then end this phase: {loss}.": (
-        "Bemanne und belade die Galeeren {at}, dann beende diese Phase: {loss}."
+        "Bemanne und belade {at}, dann beende diese Phase: {loss}."
     ),
     "galley {numbers} has no crew and sinks": "Galeere {numbers} hat keine Mannschaft und sinkt",
     "galley {numbers} has no crew and sinks with {cargo}": (
@@ -120,7 +118,7 @@ GERMAN: dict[str, str] = {
         "Schicke in {port} 1 Matrosen von Galeere {number} an Land, um Platz zu schaffen."
     ),
     # movement, combat, control and sales
-    "Sail galley {number} {to} ({code}).": "Fahre mit Galeere {number} {to} ({code}).",
+    "Sail galley {number} {to}.": "Fahre mit Galeere {number} {to}.",
     "Attack {who}'s {target} with {galley}.": "Greife {target} von {who} mit {galley} an.",
     "Attack {who}'s garrison in {port} ({crew}) with {galley}.": (
         "Greife die Garnison von {who} in {port} ({crew}) mit {galley} an."
@@ -176,7 +174,7 @@ GERMAN: dict[str, str] = {
     "Offer {who} {price} ducats to let galley {hull} sail on.": (
         "Biete {who} {price} Dukaten, damit Galeere {hull} weiterfahren darf."
     ),
-    "Sail on {to} ({code}).": "Fahre weiter {to} ({code}).",
+    "Sail on {to}.": "Fahre weiter {to}.",
     "Stop {at}.": "Halte {at} an.",
     "Sink galley {prize}.": "Versenke Galeere {prize}.",
     "Sink galley {prize} with {cargo}.": "Versenke Galeere {prize} mit {cargo}.",
@@ -209,8 +207,8 @@ GERMAN: dict[str, str] = {
     # prompts
     "you": "dir",
     "The game is over.": "Das Spiel ist zu Ende.",
-    "Turn {turn} of {turns}: bid for your place in the order. Everybody pays their bid.": (
-        "Runde {turn} von {turns}: Biete um deinen Platz in der Reihenfolge. Alle zahlen ihr Gebot."
+    "Turn {turn} of {turns}: bid for the order. The highest bid chooses its place first. Everybody pays.": (
+        "Runde {turn} von {turns}: Biete um die Reihenfolge. Das höchste Gebot wählt zuerst seinen Platz. Alle zahlen."
     ),
     "Turn {turn} of {turns}: {who} has yet to bid.": "Runde {turn} von {turns}: {who} muss noch bieten.",
     "Turn {turn} of {turns}: {several} have yet to bid.": "Runde {turn} von {turns}: {several} müssen noch bieten.",
@@ -231,8 +229,8 @@ GERMAN: dict[str, str] = {
         "Du darfst mit jeder deiner Galeeren fahren, 1 Feld pro Matrose."
     ),
     "{who} may sail galleys.": "{who} darf mit Galeeren fahren.",
-    "All your galleys have sailed. You may throw pieces overboard.": (
-        "Alle deine Galeeren sind gefahren. Du darfst Waren über Bord werfen."
+    "All your galleys have sailed. End this phase, or throw pieces overboard first.": (
+        "Alle deine Galeeren sind gefahren. Beende diese Phase, oder wirf vorher Waren über Bord."
     ),
     "{who} may throw pieces overboard.": "{who} darf Waren über Bord werfen.",
     "You may attack, as often as you like.": "Du darfst angreifen, so oft du willst.",
@@ -328,7 +326,7 @@ GERMAN: dict[str, str] = {
     "Turn {turn} of {turns} begins.": "Runde {turn} von {turns} beginnt.",
     "{who} bids in secret.": "{who} bietet geheim.",
     "{who} bids {price} ducats.": "{who} bietet {price} Dukaten.",
-    "{who} has bid {price} ducats.": "{who} hat {price} Dukaten geboten.",
+    "{who} reveals a bid of {price} ducats.": "{who} deckt ein Gebot von {price} Dukaten auf.",
     "A die decides between equal bids.": "Bei gleichen Geboten entscheidet der Würfel.",
     "{who} goes first.": "{who} nimmt den ersten Platz.",
     "{who} goes second.": "{who} nimmt den zweiten Platz.",

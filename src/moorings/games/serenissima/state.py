@@ -6,9 +6,11 @@ from enum import IntEnum
 
 from moorings.games.serenissima.components import GALLEYS, N_GOODS, N_PORTS
 from moorings.kernel.position import Position
-from moorings.kernel.record import i8, i16, i32, i64, u8
+from moorings.kernel.record import SEAT, SEAT_BITS, Seats, i8, i16, i32, i64, u8
 
-SEATS = 4
+SEATS = Seats(4)
+PLACES = 4
+"""Places in the order of a turn."""
 HOLD = 5
 """Sailors and pieces that a galley holds together."""
 DEALS = 3
@@ -69,23 +71,23 @@ class State(Position):
     game_turn = i8()  # from 1
     phase = i8()  # Phase
     task = i8()  # Task
-    mover = i8()  # whose phase it is, NONE while all bid
-    actor = i8()  # who has to choose now: the mover, or whoever must answer; NONE while all bid
+    mover = i8(holds=SEAT)  # whose phase it is, NONE while all bid
+    actor = i8(holds=SEAT)  # who has to choose now: the mover, or whoever must answer; NONE while all bid
     place = i8()  # the mover's place in the order; while places are taken, how many are
 
     power = i8(SEATS)
     money = i16(SEATS)  # UNKNOWN to others unless treasuries are open
     bid = i16(SEATS)  # NONE before the bid, UNKNOWN to others until all have bid; of the turn under way
-    rank = i8(SEATS)  # seats by descending bid
-    order = i8(SEATS)  # the seat in each place, NONE while it is free
+    rank = i8(PLACES, holds=SEAT)  # seats by descending bid
+    order = i8(PLACES, holds=SEAT)  # the seat in each place, NONE while it is free
 
-    owner = i8(GALLEYS)  # of each galley; NONE for one in the box
+    owner = i8(GALLEYS, holds=SEAT)  # of each galley; NONE for one in the box
     at = i8(GALLEYS)  # its sea space, NONE in the box
     crew = i8(GALLEYS)
     cargo = i8(GALLEYS, N_GOODS)
     load = i8(GALLEYS)  # all pieces in its hold together
 
-    holder = i8(N_PORTS)  # who controls a port, NONE for nobody
+    holder = i8(N_PORTS, holds=SEAT)  # who controls a port, NONE for nobody
     garrison = i16(N_PORTS)
     stored = u8(N_PORTS)  # commodities in the warehouse, as bits
     fort = i8(N_PORTS)
@@ -100,7 +102,7 @@ class State(Position):
     built = i32()  # ports that have built this turn, as bits
     quote = i8(N_PORTS)  # the price named to the mover, 0 if none
     deals = i8(SEATS)  # proposals made to each rival
-    shelved = i8()  # rivals, as bits, with whom a deal was dropped and nothing else has been done since
+    shelved = i8(holds=SEAT_BITS)  # rivals, as bits, with whom a deal was dropped and nothing else has been done since
     stowed = i64()  # sea spaces made ready to sail, as bits
     closing = i8()  # the mover has said that the phase is done
     port = i8()  # whose price is asked for
@@ -118,9 +120,9 @@ class State(Position):
     moved = i32()  # galleys that have moved, as bits
     hull = i8()  # the galley under way: stowed, moving or victorious
     steps = i8()  # that it may still sail
-    partner = i8()  # the rival in the deal, or the one whose consent is asked
+    partner = i8(holds=SEAT)  # the rival in the deal, or the one whose consent is asked
     prize = i8()  # the galley that `hull` has beaten
-    sides = i8(2)  # the last fight: the attacking and the defending seat, NONE if there was none
+    sides = i8(2, holds=SEAT)  # the last fight: the attacking and the defending seat, NONE if there was none
     fighters = i8(2)  # their galleys, NONE for a garrison
     battle = i8()  # its sea space
     roll = i8(2)  # their dice

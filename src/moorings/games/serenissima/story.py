@@ -136,7 +136,9 @@ class _Teller:
                 return made("{who} bids {price} ducats.", {"money": 100 * numbers[0]}, price=ducats(numbers[0]))
             case Happens.PAY_BID:
                 paid = self.paid(-numbers[0])
-                return made("{who} has bid {price} ducats.", {"money": -paid[2]}, paid, price=ducats(numbers[0]))
+                return made(
+                    "{who} reveals a bid of {price} ducats.", {"money": -paid[2]}, paid, price=ducats(numbers[0])
+                )
             case Happens.TIE:
                 return made("A die decides between equal bids.")
             case Happens.PLACE:

@@ -125,7 +125,7 @@ PROMPTS: dict[Phase, Prompt] = {
     Phase.SALES: (say("You may sell pieces where your galleys are."), say("{who} may sell pieces.")),
 }
 ALL_SAILED: Prompt = (
-    say("All your galleys have sailed. You may throw pieces overboard."),
+    say("All your galleys have sailed. End this phase, or throw pieces overboard first."),
     say("{who} may throw pieces overboard."),
 )
 TASK_PROMPTS: dict[Task, Prompt] = {
@@ -380,8 +380,7 @@ def _loss(s: Any, galleys: Sequence[int]) -> Text:
 def _phase_sentence(s: Any, seat: int, kind: Do, a: int, b: int, names: Sequence[str]) -> Text:
     match kind:
         case Do.SAIL:
-            code = PACK["spaces"][b].id.lower()
-            return say("Sail galley {number} {to} ({code}).", number=a + 1, to=to_space(b), code=code)
+            return say("Sail galley {number} {to}.", number=a + 1, to=to_space(b))
         case Do.ATTACK:
             return say(
                 "Attack {who}'s {target} with {galley}.",
@@ -515,7 +514,7 @@ def _answer_sentence(s: Any, kind: Do, a: int, b: int, names: Sequence[str]) -> 
                 )
             return say("Ask {who} to let galley {hull} sail on.", who=who, hull=hull)
         case Do.ON:
-            return say("Sail on {to} ({code}).", to=to_space(a), code=PACK["spaces"][a].id.lower())
+            return say("Sail on {to}.", to=to_space(a))
         case Do.STOP:
             return say("Stop {at}.", at=at_space(s.at[s.hull]))
         case _:
@@ -644,9 +643,7 @@ def prompt(s: Any, viewer: int, names: Sequence[str]) -> Text:
     )
     if task == Task.MAIN and s.phase == Phase.COMMERCE and own:
         return _with_uncrewed(s, viewer, text)
-    fight = fight_text(s, names)
-    fighting = task == Task.PRIZE or (task == Task.MAIN and s.phase == Phase.COMBAT)
-    return join(" ", [text, fight]) if fight and fighting else text
+    return text
 
 
 def _patterns(s: Any, task: Task) -> Prompt:
@@ -692,7 +689,9 @@ def _bid_prompt(s: Any, viewer: int, names: Sequence[str]) -> Text:
     turn, turns = s.game_turn, LENGTH[s.seats]
     if viewer in waiting:
         return say(
-            "Turn {turn} of {turns}: bid for your place in the order. Everybody pays their bid.", turn=turn, turns=turns
+            "Turn {turn} of {turns}: bid for the order. The highest bid chooses its place first. Everybody pays.",
+            turn=turn,
+            turns=turns,
         )
     if len(waiting) == 1:
         return say("Turn {turn} of {turns}: {who} has yet to bid.", turn=turn, turns=turns, who=names[waiting[0]])

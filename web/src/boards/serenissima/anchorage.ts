@@ -1,13 +1,24 @@
 /** Where things lie in each sea space: its sign, its name and its galleys, clear of ports and of each other as far as there is
  *  room for that, and in its own water. */
-import { BERTHS, BUOY, HEIGHT, PLATE, SHIP, WIDTH } from "./view";
+import { BUOY, HEIGHT, PLATE, SHIP, WIDTH } from "./view";
 import type { Port, Space, Spot } from "./view";
+import { APART } from "./waters";
 import type { Waters } from "./waters";
 
-export interface Anchorage {
-  buoy: Spot;
-  name: { at: Spot; lines: readonly string[] };
-  berths: readonly Spot[];
+/** The name of a sea space, in lines. */
+export interface Written {
+  at: Spot;
+  lines: readonly string[];
+}
+
+/** A place in a sea space, and how far from its middle, or what else speaks against it. */
+interface Ground extends Spot {
+  far: number;
+}
+
+interface Found {
+  spot: Spot;
+  cost: number;
 }
 
 interface Size {
@@ -31,11 +42,25 @@ const NAMES_TOGETHER = 150;
 const ASHORE = 14;
 /** The same for each bit of another sea space, where one might think that it lies there. */
 const ASTRAY = 5;
-/** It must never hide the middle of something else that may be clicked. */
+/** For a galley that finds no room in its own water, whatever lies there costs more than this: it may then lie ashore beside it,
+ *  or in the water of others, where that costs so much besides. */
+const TIGHT = 250;
+const BEACHED = 110;
+const ABROAD = 250;
+/** How far beside its water that may be, in steps of places. */
+const BESIDE = 4;
+/** It must never hide the middle of something else that may be clicked; if it has to, as little as may be. */
 const HIDES = 10_000;
 const CLICKED: ReadonlySet<Kind> = new Set(["port", "buoy", "ship"]);
 /** Where the ground under something is sounded, from its middle. */
 const SOUNDINGS = [-0.45, 0, 0.45].flatMap((x) => [-0.4, 0, 0.4].map((y) => ({ x, y })));
+
+const SIDES = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+] as const;
 
 /** A name in lines that are about as long as each other. */
 export function lines(name: string): string[] {
@@ -46,73 +71,140 @@ export function lines(name: string): string[] {
   return [name.slice(0, gap), name.slice(gap + 1)];
 }
 
-export function anchorages(
-  spaces: readonly Space[],
-  ports: readonly Pick<Port, "x" | "y" | "size">[],
-  waters?: Waters,
-): Map<string, Anchorage> {
-  const taken: Box[] = ports.map(({ x, y, size }) => ({ x, y, ...PLATE[size], kind: "port" }));
-  const grounds = new Map(spaces.map((space) => [space.id, groundsOf(space, waters)]));
+export class Anchorages {
+  #taken: Box[];
+  readonly #spaces: ReadonlyMap<string, { middle: Spot; grounds: readonly Ground[] }>;
+  readonly #buoys: ReadonlyMap<string, Spot>;
+  readonly #names: ReadonlyMap<string, Written>;
 
-  function lay(space: Space, kind: Kind, size: Size): Spot {
-    const places = grounds.get(space.id) ?? [];
-    const near = taken.filter((one) => Math.hypot(one.x - space.x, one.y - space.y) < 320);
-    let best: Spot = space;
-    let least = Infinity;
-    for (const { x, y } of places) {
-      const far = Math.hypot(x - space.x, y - space.y) / 4;
-      if (far >= least || !onChart(x, y, size)) continue;
+  constructor(
+    spaces: readonly Space[],
+    ports: readonly Pick<Port, "x" | "y" | "size">[],
+    private readonly waters: Waters,
+  ) {
+    this.#taken = ports.map(({ x, y, size }) => ({ x, y, ...PLATE[size], kind: "port" }));
+    this.#spaces = new Map(
+      spaces.map((space) => [space.id, { middle: { x: space.x, y: space.y }, grounds: groundsOf(space, waters) }]),
+    );
+    // Room for a galley comes first: it is the largest.
+    for (const { id } of spaces) this.#lay(id, "ship", SHIP);
+    this.#buoys = new Map(spaces.map(({ id }) => [id, this.#lay(id, "buoy", { width: BUOY, height: BUOY })]));
+    this.#names = new Map(
+      spaces.map(({ id, name }) => {
+        const said = lines(name);
+        const width = Math.max(...said.map(({ length }) => length)) * LETTER.width;
+        return [id, { at: this.#lay(id, "name", { width, height: said.length * LETTER.height }), lines: said }];
+      }),
+    );
+    this.#taken = this.#taken.filter(({ kind }) => kind !== "ship");
+  }
+
+  buoy(space: string): Spot | undefined {
+    return this.#buoys.get(space);
+  }
+
+  name(space: string): Written | undefined {
+    return this.#names.get(space);
+  }
+
+  /** Where a galley lies best in a sea space, clear of those that lie anywhere. */
+  berth(space: string, others: readonly Spot[]): Spot {
+    const ships = others.map(({ x, y }): Box => ({ x, y, ...SHIP, kind: "ship" }));
+    return this.#find(space, "ship", SHIP, [...this.#taken, ...ships]);
+  }
+
+  /** Lays something there for good. */
+  #lay(space: string, kind: Kind, size: Size): Spot {
+    const spot = this.#find(space, kind, size, this.#taken);
+    this.#taken.push({ ...spot, ...size, kind });
+    return spot;
+  }
+
+  #find(id: string, kind: Kind, size: Size, taken: readonly Box[]): Spot {
+    const { middle, grounds } = this.#spaces.get(id) ?? { middle: { x: 0, y: 0 }, grounds: [] };
+    const found = this.#best(id, kind, size, grounds, taken, { spot: middle, cost: Infinity });
+    if (kind !== "ship" || found.cost <= TIGHT) return found.spot;
+    return this.#best(id, kind, size, besidesOf(middle, grounds, this.waters), taken, found).spot;
+  }
+
+  /** The best of some places, if it is better than what was found before. */
+  #best(
+    space: string,
+    kind: Kind,
+    size: Size,
+    grounds: readonly Ground[],
+    taken: readonly Box[],
+    before: Found,
+  ): Found {
+    const near = around(grounds, size, taken);
+    let { spot: best, cost: least } = before;
+    for (const { x, y, far } of grounds) {
+      if (far >= least) break;
+      if (!onChart(x, y, size)) continue;
       const box: Box = { x, y, ...size, kind };
-      const cost = far + astray(box, space.id, waters) + crowd(box, near, least);
+      const crowded = far + crowd(box, near, least - far);
+      const cost = crowded < least ? crowded + astray(box, space, this.waters) : crowded;
       if (cost < least) [best, least] = [{ x, y }, cost];
     }
-    taken.push({ x: best.x, y: best.y, ...size, kind });
-    return { x: best.x, y: best.y };
+    return { spot: best, cost: least };
   }
-
-  const buoys = new Map(spaces.map((space) => [space.id, lay(space, "buoy", { width: BUOY, height: BUOY })]));
-  const names = new Map(
-    spaces.map((space) => {
-      const said = lines(space.name);
-      const width = Math.max(...said.map(({ length }) => length)) * LETTER.width;
-      return [space.id, { at: lay(space, "name", { width, height: said.length * LETTER.height }), lines: said }];
-    }),
-  );
-  const berths = new Map(spaces.map((space): [string, Spot[]] => [space.id, []]));
-  for (let i = 0; i < BERTHS; i++) {
-    for (const space of spaces) berths.get(space.id)?.push(lay(space, "ship", SHIP));
-  }
-  return new Map(
-    spaces.map(({ id, name, x, y }) => [
-      id,
-      {
-        buoy: buoys.get(id) ?? { x, y },
-        name: names.get(id) ?? { at: { x, y }, lines: [name] },
-        berths: berths.get(id) ?? [],
-      },
-    ]),
-  );
 }
 
-/** Where in a space something may lie: in its water, or, as long as that is not known, around its middle. */
-function groundsOf(space: Space, waters: Waters | undefined): Spot[] {
-  const own = waters?.within(space.id) ?? [];
-  if (own.length > 0) return own;
-  // Few, since it is for a moment: the drawing of the chart is on its way.
-  const found: Spot[] = [];
-  for (let x = -96; x <= 96; x += 24)
-    for (let y = -96; y <= 96; y += 24) found.push({ x: space.x + x, y: space.y + y });
-  return found;
+/** Where in a space something may lie: in its water, or, where that is not known, around its middle; the nearest first. */
+function groundsOf(space: Space, waters: Waters): Ground[] {
+  const own: Spot[] = [...waters.within(space.id)];
+  if (own.length === 0) {
+    for (let x = -96; x <= 96; x += 12)
+      for (let y = -96; y <= 96; y += 12) own.push({ x: space.x + x, y: space.y + y });
+  }
+  return nearest(own.map((spot) => ({ ...spot, far: away(space, spot) })));
+}
+
+/** Where a galley may lie for want of room: beside the water of its space. */
+function besidesOf(space: Spot, own: readonly Spot[], waters: Waters): Ground[] {
+  const key = ({ x, y }: Spot) => `${String(x)} ${String(y)}`;
+  const known = new Set(own.map(key));
+  const found: Ground[] = [];
+  let edge = own;
+  for (let i = 0; i < BESIDE; i++) {
+    const next = edge.flatMap(({ x, y }) =>
+      SIDES.map(([across, down]) => ({ x: x + across * APART, y: y + down * APART })),
+    );
+    edge = next.filter((spot) => !known.has(key(spot)) && known.add(key(spot)));
+    for (const spot of edge) {
+      found.push({ ...spot, far: away(space, spot) + (waters.at(spot) === undefined ? BEACHED : ABROAD) });
+    }
+  }
+  return nearest(found);
+}
+
+function away(space: Spot, { x, y }: Spot): number {
+  return Math.hypot(x - space.x, y - space.y) / 4;
+}
+
+function nearest(grounds: Ground[]): Ground[] {
+  return grounds.sort((one, other) => one.far - other.far);
+}
+
+/** What something of a size might touch there. */
+function around(grounds: readonly Spot[], { width, height }: Size, all: readonly Box[]): Box[] {
+  const [xs, ys] = [grounds.map(({ x }) => x), grounds.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const beyond = (from: number, at: number, to: number) => Math.max(from - at, at - to);
+  return all.filter(
+    (one) =>
+      beyond(left, one.x, right) < (one.width + width) / 2 && beyond(top, one.y, bottom) < (one.height + height) / 2,
+  );
 }
 
 function onChart(x: number, y: number, { width, height }: Size): boolean {
   return x >= width / 2 && x <= WIDTH - width / 2 && y >= height / 2 && y <= HEIGHT - height / 2;
 }
 
-function astray({ x, y, width, height }: Box, space: string, waters: Waters | undefined): number {
+function astray({ x, y, width, height }: Box, space: string, waters: Waters): number {
   let cost = 0;
-  for (const by of waters ? SOUNDINGS : []) {
-    const there = waters?.at({ x: x + by.x * width, y: y + by.y * height });
+  for (const by of waters.charted ? SOUNDINGS : []) {
+    const there = waters.at({ x: x + by.x * width, y: y + by.y * height });
     cost += there === undefined ? ASHORE : there === space ? 0 : ASTRAY;
   }
   return cost;
@@ -126,10 +218,11 @@ function crowd(box: Box, near: readonly Box[], most: number): number {
     const down = (other.height + box.height) / 2 - above;
     if (across <= 0 || down <= 0) continue;
     const over = box.kind === "name" && other.kind === "name" ? NAMES_TOGETHER : OVER[other.kind];
-    cost += over * (0.4 + (across * down) / (box.width * box.height));
+    const part = (across * down) / (box.width * box.height);
+    cost += over * (0.4 + part);
     if (CLICKED.has(box.kind) && CLICKED.has(other.kind)) {
       const covers = (by: Size) => apart < by.width / 2 + 2 && above < by.height / 2 + 2;
-      if (covers(box) || covers(other)) cost += HIDES;
+      if (covers(box) || covers(other)) cost += HIDES * part;
     }
     if (cost > most) break;
   }

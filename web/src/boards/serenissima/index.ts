@@ -8,6 +8,7 @@ export default {
     en: "Trade, sail and fight for the ports of the Mediterranean. 2 to 4 players.",
     de: "Handle, segle und kämpfe um die Häfen des Mittelmeers. 2 bis 4 Spieler.",
   },
+  charted: true,
   mark: [
     ...p.dome(2, 22, 20),
     ...p.ship(38, 72, 2),

@@ -73,6 +73,8 @@ const en = {
   priceLabel: "Your price for a piece, in ducats",
   priceButton: (money: string) => `Ask ${money}`,
   order: "Places in the order",
+  orderHelp:
+    "The order holds for this whole turn: whoever is first buys, sails and sells first; whoever is last has seen what the others do.",
   place: (number: number) => `Place ${String(number)}`,
   free: "free",
   quay: (place: string) => `The quay of ${place}`,
@@ -206,6 +208,8 @@ const de: typeof en = {
   priceLabel: "Dein Preis für ein Stück in Dukaten",
   priceButton: (money) => `${money} verlangen`,
   order: "Plätze in der Reihenfolge",
+  orderHelp:
+    "Die Reihenfolge gilt für die ganze Runde: Wer vorne ist, kauft, fährt und verkauft zuerst; wer hinten ist, hat gesehen, was die anderen tun.",
   place: (number) => `Platz ${String(number)}`,
   free: "frei",
   quay: (place) => `Der Kai von ${place}`,

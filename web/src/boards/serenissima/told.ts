@@ -1,13 +1,16 @@
 /** What lies where, in words: for those who hear the board, and for explanations. */
 import { capital } from "../../state/names";
 import { settings } from "../../state/settings.svelte";
+import type { Language } from "../../text";
 import { words } from "./text";
 import type { Galley, Good, Port, View } from "./view";
 import { GOODS } from "./view";
 
-/** Money as people write it: "1,500". */
+const THOUSANDS: Record<Language, string> = { en: ",", de: "." };
+
+/** Money as people write it: "1,500". Not by `Intl`, which takes longer to load than all of the board to be written. */
 export function amount(money: number): string {
-  return money.toLocaleString(settings.language);
+  return String(money).replace(/\B(?=(\d{3})+$)/g, THOUSANDS[settings.language]);
 }
 
 /** Pieces in words: "2 wood, 1 iron". */
@@ -21,6 +24,15 @@ export function listed(cargo: Partial<Record<Good, number>>): string {
 /** What a galley carries. */
 export function aboard({ sailors, cargo }: Pick<Galley, "sailors" | "cargo">): string {
   return [sailors > 0 ? words().sailors(sailors) : words().noCrew, listed(cargo)].filter(Boolean).join(", ");
+}
+
+/** What a galley is called: by whom it belongs to, if that is not oneself. */
+export function galleyCalled(
+  { owner, number }: Galley,
+  { players }: Pick<View, "players">,
+  seat: number | null,
+): string {
+  return owner === seat ? words().galley(number) : words().galleyOf(players[owner]?.name ?? "", number);
 }
 
 /** A port with all that is known of it. */

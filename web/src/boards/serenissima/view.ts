@@ -74,6 +74,8 @@ const AT_A_QUAY: Record<string, QuaySide> = {
 export function ways(code: string, { spaceOf, hasPort, galleyAt }: Whereabouts): Way {
   const [kind = "", first = "", second = ""] = code.split(" ");
   const place = (space: string) => (hasPort(space) ? at.port(space) : at.space(space));
+  /** A sea space is also sailed to by its port. */
+  const haven = (space: string) => (hasPort(space) ? [at.space(space), at.port(space)] : [at.space(space)]);
   const quay = AT_A_QUAY[kind];
   if (quay) {
     const space = spaceOf(first);
@@ -96,9 +98,9 @@ export function ways(code: string, { spaceOf, hasPort, galleyAt }: Whereabouts):
     case "abandon":
       return { on: [galley] };
     case "sail":
-      return { on: [galley, at.space(second)], from: galley, to: at.space(second) };
+      return { on: [galley, ...haven(second)], from: galley, to: at.space(second) };
     case "on":
-      return { on: [at.space(first)] };
+      return { on: haven(first) };
     case "attack":
       return { on: [galley, at.galley(second)], from: galley, to: at.galley(second) };
     case "raid":

@@ -5,6 +5,8 @@ import type { Spot } from "./view";
 
 /** The side of a square. */
 const SIDE = 4;
+/** Between two places within a sea space. */
+export const APART = 2 * SIDE;
 const COLUMNS = WIDTH / SIDE;
 const ROWS = HEIGHT / SIDE;
 const LAND = -1;
@@ -13,12 +15,20 @@ export class Waters {
   /** The number of the sea space that each square belongs to. */
   readonly #owner = new Int16Array(COLUMNS * ROWS).fill(LAND);
   readonly #names: readonly string[];
+  /** Places all over each sea space: the middle of every second square, in every second row. */
+  readonly #places: readonly Spot[][];
 
   constructor(outlines: Components["outlines"]) {
     const spaces = Object.entries(outlines["spaces"] ?? {});
     this.#names = spaces.map(([name]) => name);
     spaces.forEach(([, points], i) => this.#fill(points, i));
     for (const points of Object.values(outlines["land"] ?? {})) this.#fill(points, LAND);
+    this.#places = this.#names.map(() => []);
+    for (let row = 0; row < ROWS; row += 2)
+      for (let column = 0; column < COLUMNS; column += 2) {
+        const square = row * COLUMNS + column;
+        this.#places[this.#owner[square] ?? LAND]?.push(middle(square));
+      }
   }
 
   /** The sea space that a place belongs to; none if it is land. */
@@ -28,16 +38,14 @@ export class Waters {
       : this.#names[this.#owner[this.#square(x, y)] ?? LAND];
   }
 
+  /** Whether it is known where there is water. */
+  get charted(): boolean {
+    return this.#names.length > 0;
+  }
+
   /** Places all over a sea space. */
-  within(space: string): Spot[] {
-    const number = this.#names.indexOf(space);
-    const found: Spot[] = [];
-    if (number < 0) return found;
-    for (let row = 0; row < ROWS; row += 2)
-      for (let column = 0; column < COLUMNS; column += 2)
-        if (this.#owner[row * COLUMNS + column] === number)
-          found.push({ x: (column + 0.5) * SIDE, y: (row + 0.5) * SIDE });
-    return found;
+  within(space: string): readonly Spot[] {
+    return this.#places[this.#names.indexOf(space)] ?? [];
   }
 
   /** A way by sea through these spaces, without its start, with as few turns as there may be. */
@@ -92,15 +100,19 @@ export class Waters {
 
   /** All squares whose middles are within an outline. */
   #fill(points: readonly number[], owner: number): void {
-    const corners = Array.from({ length: points.length / 2 }, (_, i) => [points[2 * i] ?? 0, points[2 * i + 1] ?? 0]);
-    for (let row = 0; row < ROWS; row++) {
-      const y = (row + 0.5) * SIDE;
-      const crossings = corners
-        .flatMap(([x0 = 0, y0 = 0], i) => {
-          const [x1 = 0, y1 = 0] = corners[(i + 1) % corners.length] ?? [];
-          return y0 > y === y1 > y ? [] : [x0 + ((x1 - x0) * (y - y0)) / (y1 - y0)];
-        })
-        .sort((a, b) => a - b);
+    const crossed = Array.from({ length: ROWS }, (): number[] => []);
+    for (let i = 0; i < points.length; i += 2) {
+      const [x0 = 0, y0 = 0] = [points[i], points[i + 1]];
+      const [x1 = 0, y1 = 0] = [points[(i + 2) % points.length], points[(i + 3) % points.length]];
+      // The rows whose middles are between the ends of this side.
+      const first = Math.max(0, Math.ceil(Math.min(y0, y1) / SIDE - 0.5));
+      const last = Math.min(ROWS, Math.ceil(Math.max(y0, y1) / SIDE - 0.5));
+      for (let row = first; row < last; row++) {
+        crossed[row]?.push(x0 + ((x1 - x0) * ((row + 0.5) * SIDE - y0)) / (y1 - y0));
+      }
+    }
+    for (const [row, crossings] of crossed.entries()) {
+      crossings.sort((a, b) => a - b);
       for (let i = 0; i + 1 < crossings.length; i += 2) {
         const first = Math.max(0, Math.ceil((crossings[i] ?? 0) / SIDE - 0.5));
         const last = Math.min(COLUMNS - 1, Math.floor((crossings[i + 1] ?? 0) / SIDE - 0.5));
