@@ -2,10 +2,10 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -15,6 +15,8 @@ from cli.terminal import Said, Terminal
 from moorings.cli import VERBS
 from moorings.kernel.pack import export
 from moorings.kernel.weights import read_values
+from patience import PATIENCE
+from processes import started
 from support import GAMES
 
 
@@ -226,19 +228,29 @@ def test_components_are_shown_with_their_status(run: Terminal) -> None:
     assert "reconstructed" in out
 
 
+def interrupted(*arguments: str, after: str) -> tuple[int, Said]:
+    """The command, interrupted as soon as its progress shows something; its status, and what it said."""
+    command = [sys.executable, "-m", "moorings.cli", *arguments]
+    environment = {**os.environ, "FORCE_COLOR": "1", "COLUMNS": "110"}  # a bar of progress is for a terminal
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with started(command, env=environment, **pipes) as process:
+        assert process.stderr
+        shown = ""
+        while not re.search(after, shown):
+            more = os.read(process.stderr.fileno(), 1 << 16).decode()
+            assert more, f"It ended before it showed {after}: {shown}"
+            shown += more
+        process.send_signal(signal.SIGINT)
+        out, error = process.communicate(timeout=PATIENCE)
+        return process.returncode, Said(out, shown + error)
+
+
 def test_an_interrupted_simulation_says_what_it_has() -> None:
-    process = subprocess.Popen(
-        [sys.executable, "-m", "moorings.cli", "simulate", "harbour", "--games", "100000000", "--json"],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    time.sleep(6)
-    process.send_signal(signal.SIGINT)
-    out, error = process.communicate(timeout=30)
-    assert process.returncode == 130
-    assert "Traceback" not in error
-    result = json.loads(out)
+    games = 100_000_000
+    status, said = interrupted("simulate", "harbour", "--games", str(games), "--json", after=rf"[1-9]\d*/{games}")
+    assert status == 130
+    assert "Traceback" not in said.stderr
+    result = json.loads(said.stdout)
     assert 0 < result["finished"] < result["games"]
 
 
@@ -261,29 +273,9 @@ def test_a_fit_shows_and_writes_what_it_found_interrupted_or_not(run: Terminal, 
     run(*command)
     assert path.read_text() == first
     path.unlink()
-    process = subprocess.Popen(
-        [
-            sys.executable,
-            "-m",
-            "moorings.cli",
-            "lab",
-            "fit",
-            "harbour",
-            "--minutes",
-            "9",
-            "--games",
-            "20",
-            "--out",
-            path,
-        ],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    time.sleep(6)
-    process.send_signal(signal.SIGINT)
-    out, error = process.communicate(timeout=30)
-    assert process.returncode == 0
-    assert "Traceback" not in error
-    assert "Against the old weights" in out
+    command = ("lab", "fit", "harbour", "--minutes", "1", "--games", "20", "--out", str(path))
+    status, said = interrupted(*command, after=r"Fitting Harbour.* [1-9]\d*/")
+    assert status == 0
+    assert "Traceback" not in said.stderr
+    assert "Against the old weights" in said.stdout
     assert path.exists()

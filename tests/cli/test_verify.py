@@ -8,7 +8,7 @@ import pytest
 
 import moorings
 from cli.terminal import Terminal
-from moorings.kernel.fairness import commit, new_salt
+from moorings.kernel.fairness import commit_to_seed, new_salt
 from moorings.kernel.log import Log
 
 
@@ -19,7 +19,7 @@ def log() -> Log:
         seat = match.active[0]
         match.play(seat, match.moves(seat)[0])
     plain, salt = match.log, new_salt()
-    seal = commit(plain.seed, salt, plain.game, plain.rules, plain.components, plain.seats, plain.options)
+    seal = commit_to_seed(plain.seed, salt, plain.game, plain.rules, plain.components, plain.seats, plain.options)
     return dataclasses.replace(plain, commitment=seal, salt=salt)
 
 

@@ -1,13 +1,17 @@
 """The floors of ARCHITECTURE.md, section 7. Ratios within one run, or processor time: these machines are shared."""
 
+import json
+import os
 import resource
 import subprocess
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
-from moorings.lab.bench import bench, cold_compile
+from moorings.kernel.rule import COMPILING
+from moorings.lab.bench import bench
 from moorings.lab.simulate import contest
 from support import GAMES, game
 
@@ -54,9 +58,38 @@ def spent_until_within(bound: float, tries: int, measure: Callable[[], float]) -
     return spent
 
 
+MAKE_READY = """
+import json, sys, time
+from moorings import load
+from moorings.bots.ready import is_ready, make_ready
+game, steps = load(sys.argv[1]), []
+before, started = is_ready(game), time.process_time()
+make_ready(game, lambda done, total: steps.append((done, total)))
+print(json.dumps([time.process_time() - started, before, is_ready(game), steps]))
+"""
+
+
+@pytest.mark.skipif(not COMPILING, reason="nothing is compiled in this run")
 @pytest.mark.parametrize("name", [pytest.param(n, marks=[pytest.mark.heavy] * (n != "harbour")) for n in GAMES])
-def test_a_game_is_soon_compiled(name: str) -> None:
-    spent = spent_until_within(COMPILED[name], COMPILINGS, lambda: cold_compile(game(name)))
+def test_a_game_is_soon_compiled_and_then_only_loaded(name: str, tmp_path: Path) -> None:
+    """From nothing until a captain can search, with steps that tell how far it is; and once more, when all is kept."""
+    caches = (str(tmp_path / str(number)) for number in range(COMPILINGS))
+
+    def make(cache: str) -> tuple[float, bool, bool, list[tuple[int, int]]]:
+        command, environment = [sys.executable, "-c", MAKE_READY, name], {**os.environ, "MOORINGS_CACHE": cache}
+        return json.loads(subprocess.run(command, env=environment, capture_output=True, check=True).stdout)
+
+    def compile_and_load() -> float:
+        cache = next(caches)
+        spent, before, after, steps = make(cache)
+        assert (before, after) == (False, True)
+        assert len(steps) > 50
+        assert all(done < total for done, total in steps[:-1])
+        assert steps[-1][0] == steps[-1][1]
+        assert make(cache)[1:] == [True, True, []]
+        return spent
+
+    spent = spent_until_within(COMPILED[name], COMPILINGS, compile_and_load)
     assert min(spent) < COMPILED[name], spent
 
 
@@ -87,7 +120,7 @@ def greedy_against_random(name: str, games: int) -> float:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_greedy_beats_random(name: str) -> None:
-    assert greedy_against_random(name, 100) >= 0.95
+    assert greedy_against_random(name, 40) >= 0.95
 
 
 @pytest.mark.heavy

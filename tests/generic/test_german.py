@@ -21,8 +21,9 @@ from moorings.kernel import german as kernel_german
 from moorings.kernel.game import Game
 from moorings.kernel.match import Match
 from moorings.kernel.words import LANGUAGES, Text
-from moorings.server import errors, people
-from moorings.server import german as server
+from moorings.server.people import accounts
+from moorings.server.shared import german_words as server
+from moorings.server.shared import refusals
 from support import GAMES, finish, game, random_match, random_positions, scaled
 
 POSITIONS = 300
@@ -102,7 +103,7 @@ def test_every_pattern_has_german(name: str) -> None:
 
 
 def test_what_the_service_says_has_german() -> None:
-    files = Path(server.__file__).parent.rglob("*.py")
+    files = Path(server.__file__).parents[1].rglob("*.py")
     check_dictionary(server.GERMAN, said_in(*files) | {level.text for level in levels().values()})
 
 
@@ -116,10 +117,10 @@ def test_what_the_kernel_and_the_terminal_say_has_german() -> None:
 
 def test_every_refusal_of_the_service_can_be_said_in_german() -> None:
     """What is raised is made by `say`, or is what another error said."""
-    kinds = {kind.__name__ for kind in _all_of(errors.Refusal)}
-    assert people.LoginTaken.__name__ in kinds
+    kinds = {kind.__name__ for kind in _all_of(refusals.Refusal)}
+    assert accounts.LoginTaken.__name__ in kinds
     raised = 0
-    for file in Path(server.__file__).parent.rglob("*.py"):
+    for file in Path(server.__file__).parents[1].rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text())):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in kinds:
                 raised += 1

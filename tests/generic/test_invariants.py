@@ -30,6 +30,7 @@ def sweep(name: str, games: int, seed: int) -> None:
         assert finished == share
 
 
+@pytest.mark.bounds
 @pytest.mark.parametrize("name", GAMES)
 def test_random_games_keep_the_invariants(name: str) -> None:
     sweep(name, scaled(WHOLE[name] // 10), 1)

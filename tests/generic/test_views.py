@@ -11,7 +11,7 @@ from pydantic import ConfigDict, TypeAdapter, ValidationError
 from moorings.kernel.game import Game
 from moorings.kernel.shape import Entry, Mark, own_type, told, view_type
 from moorings.kernel.words import LANGUAGES
-from moorings.server.packing import spoken
+from moorings.server.shared.json_bytes import spoken
 from support import GAMES, game, random_positions, scaled, tables
 
 POSITIONS = 250

@@ -1,10 +1,5 @@
 """Rules compiled: what they do is what the plain functions do, and what is kept is not compiled again."""
 
-import json
-import os
-import subprocess
-import sys
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -73,29 +68,3 @@ def test_an_array_field_shows_the_memory_of_its_record() -> None:
     assert lone.parts is lone.parts
     lone.parts[1, 2] = 5
     assert np.asarray(lone["parts"]).sum() == 5  # pyright: ignore[reportIndexIssue]
-
-
-SCRIPT = """
-import json
-from moorings import load
-from moorings.bots.ready import is_ready, make_ready
-steps = []
-game = load("harbour")
-before = is_ready(game)
-make_ready(game, lambda done, total: steps.append((done, total)))
-print(json.dumps([before, is_ready(game), steps]))
-"""
-
-
-def test_what_was_compiled_once_is_only_loaded(tmp_path: Path) -> None:
-    def make() -> tuple[bool, bool, list[tuple[int, int]]]:
-        environment = {**os.environ, "MOORINGS_CACHE": str(tmp_path)}
-        command = [sys.executable, "-c", SCRIPT]
-        return json.loads(subprocess.run(command, env=environment, capture_output=True, check=True).stdout)
-
-    before, after, steps = make()
-    assert (before, after) == (False, True)
-    assert len(steps) > 50
-    assert all(done < total for done, total in steps[:-1])
-    assert steps[-1][0] == steps[-1][1]
-    assert make() == [True, True, []]

@@ -10,7 +10,7 @@ import pytest
 
 import moorings
 from moorings.kernel.errors import BadLog
-from moorings.kernel.fairness import commit, new_salt
+from moorings.kernel.fairness import commit, commit_to_seed, deal, new_salt
 from moorings.kernel.log import Log
 
 SALT = "8c" * 32
@@ -28,7 +28,7 @@ def log() -> Log:
 
 
 def seal(log: Log, salt: str = SALT) -> str:
-    return commit(log.seed, salt, log.game, log.rules, log.components, log.seats, log.options)
+    return commit_to_seed(log.seed, salt, log.game, log.rules, log.components, log.seats, log.options)
 
 
 def failed(log: Log, commitment: str = "") -> dict[str, str]:
@@ -40,7 +40,7 @@ def test_the_commitment_is_the_hash_of_the_documented_lines() -> None:
         f"moorings commitment 1\nsalt {SALT}\nseed 7\ngame harbour\nrules 1\ncomponents abc\nseats 3\n"
         'options {"bonus":true,"inland":"no"}\n'
     )
-    assert commit(7, SALT, "harbour", 1, "abc", 3, {"inland": "no", "bonus": True}) == (
+    assert commit_to_seed(7, SALT, "harbour", 1, "abc", 3, {"inland": "no", "bonus": True}) == (
         hashlib.sha256(text.encode()).hexdigest()
     )
 
@@ -150,3 +150,87 @@ def test_damaged_seals_are_refused(log: Log, change: dict[str, Any], message: st
     data = {**json.loads(log.to_json()), **change}
     with pytest.raises(BadLog, match=message):
         Log.from_json(json.dumps(data))
+
+
+NUMBERS = ["ab" * 32, "", "cd" * 32]
+
+
+@pytest.fixture(scope="module")
+def shared() -> Log:
+    """A log of a game to whose deal a server and two of three chairs added something, and whose seats were drawn."""
+    game = moorings.load("harbour")
+    options = game.start(3, 0).log.options
+    seal = commit(5, SALT, "harbour", game.version, game.pack.digest, 3, options, True)
+    dealt = deal(seal, 5, NUMBERS)
+    plain = game.start(3, dealt.seed, options).log
+    return dataclasses.replace(
+        plain, commitment=seal, salt=SALT, secret="5", numbers=NUMBERS, drawn=list(dealt.order)
+    )  # fmt: skip
+
+
+def test_a_deal_is_made_of_the_documented_lines(shared: Log) -> None:
+    def digest(*lines: str) -> str:
+        return hashlib.sha256("".join(f"{line}\n" for line in lines).encode()).hexdigest()
+
+    options = json.dumps(shared.options, sort_keys=True, separators=(",", ":"))
+    assert shared.commitment == digest(
+        "moorings commitment 2", f"salt {SALT}", "secret 5", "game harbour", f"rules {shared.rules}",
+        f"components {shared.components}", "seats 3", f"options {options}", "drawn yes",
+    )  # fmt: skip
+    numbers = [f"number {'ab' * 32}", "number none", f"number {'cd' * 32}"]
+    whole = digest("moorings deal 2", f"commitment {shared.commitment}", "secret 5", *numbers)
+    assert shared.seed == int(whole[:32], 16)
+    assert shared.drawn == sorted(range(3), key=lambda i: digest("moorings chair 2", f"deal {whole}", f"chair {i}"))
+
+
+def test_a_shared_deal_is_proven(shared: Log) -> None:
+    again = Log.from_json(shared.to_json())
+    assert again == shared
+    assert moorings.verify(again, shared.commitment).proven
+    assert "what players added" in moorings.verify(again).checks[0].text
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"secret": "6"},
+        {"seed": 6},
+        {"numbers": ["ab" * 32, "", "ce" * 32]},
+        {"numbers": ["cd" * 32, "", "ab" * 32]},
+        {"numbers": ["ab" * 32, "", ""]},
+        {"drawn": []},
+    ],
+)
+def test_whoever_changes_a_part_of_a_shared_deal_is_found_out(shared: Log, change: dict[str, Any]) -> None:
+    assert "seed" in failed(dataclasses.replace(shared, **change))
+
+
+def test_seats_that_were_not_drawn_so_are_found_out(shared: Log) -> None:
+    wrong = [shared.drawn[1], shared.drawn[0], shared.drawn[2]]
+    assert "seats" in failed(dataclasses.replace(shared, drawn=wrong))["seed"]
+
+
+def test_no_part_alone_decides() -> None:
+    seeds = [deal("00" * 32, 5, ["ab" * 32, ""]), deal("00" * 32, 6, ["ab" * 32, ""]), deal("00" * 32, 5, ["", ""])]
+    assert len({dealt.seed for dealt in seeds}) == 3
+    orders = {deal("00" * 32, secret, [""] * 3).order for secret in range(60)}
+    assert len(orders) == 6
+
+
+@pytest.mark.parametrize(
+    ("change", "what"),
+    [
+        ({"secret": "five"}, "not a number"),
+        ({"secret": ""}, "a number for each seat"),
+        ({"numbers": ["ab" * 32]}, "a number for each seat"),
+        ({"numbers": ["xy", "", ""]}, "64 digits"),
+        ({"numbers": [1, 2, 3]}, "64 digits"),
+        ({"drawn": [0, 0, 1]}, "drawn"),
+        ({"drawn": [0, 1, "2"]}, "drawn"),
+        ({"drawn": [False, 1, 2]}, "drawn"),
+    ],
+)
+def test_damaged_parts_are_refused(shared: Log, change: dict[str, Any], what: str) -> None:
+    text = json.dumps({**json.loads(shared.to_json()), **change})
+    with pytest.raises(BadLog, match=what):
+        Log.from_json(text)

@@ -14,16 +14,16 @@ import pytest
 
 import moorings
 from moorings import MooringsError
-from moorings.bots import Level, level
+from moorings.bots import Level
 from moorings.bots.kind import Forgetful, Instant
 from moorings.kernel.game import Game
 from moorings.lab.arena import PAGE, Arena, contend
 from moorings.lab.bout import play_bouts
 from moorings.lab.code import BESIDE_THE_GAME, code_of, meaning
-from moorings.lab.crew import Crew, Local, crew
 from moorings.lab.pace import Pace
 from moorings.lab.schedule import Entrant, read_entrants
 from moorings.lab.store import RESULTS, read_rows
+from moorings.workers.crew import Crew, Local, crew
 from patience import PATIENCE, wait_until
 from processes import started
 
@@ -231,9 +231,7 @@ def test_a_bot_that_fails_is_told_from_a_weak_one(tmp_path: Path) -> None:
     assert bots["random"]["faults"] == 0
 
 
-def test_a_worker_is_one_core() -> None:
-    assert dataclasses.asdict(level("admiral").on_one_core().settings)["threads"] == 1
-    assert level("mate").on_one_core() == level("mate")
+def test_there_is_at_least_one_worker() -> None:
     with pytest.raises(MooringsError, match="At least one worker"):
         Local(0)
 

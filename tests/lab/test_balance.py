@@ -10,9 +10,9 @@ from moorings import MooringsError
 from moorings.bots import level
 from moorings.lab import balance
 from moorings.lab.balance import _common, _deeds, _enough, balance_page, watched
-from moorings.lab.crew import Local
 from moorings.lab.notes import Note, Plan, SeatNote, first_sentence
 from moorings.lab.plots import histogram
+from moorings.workers.crew import Local
 from support import GAMES
 
 

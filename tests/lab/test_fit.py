@@ -82,8 +82,6 @@ def test_a_fit_mends_spoiled_weights() -> None:
     found = fit(g, 2, 1, rounds=60, start=spoiled)
     assert found.rounds == 60
     assert prove(g, found.weights, 2, 1200, 1, old=spoiled).passed
-    again = fit(g, 2, 1, rounds=60, start=spoiled)
-    assert np.array_equal(found.weights, again.weights)
 
 
 @compiled

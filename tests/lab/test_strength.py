@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from moorings import MooringsError
-from moorings.lab.crew import Local
 from moorings.lab.rating import Rating
 from moorings.lab.standings import Standing
 from moorings.lab.strength import CONTESTS, contests, markdown, play, result
+from moorings.workers.crew import Local
 
 
 def test_all_that_must_be_shown_is_played() -> None:

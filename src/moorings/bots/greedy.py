@@ -1,8 +1,8 @@
 """`greedy`: looks one turn ahead and takes what looks best.
 
 For each legal move it plays the rest of its own turn in a number of random ways, and keeps the move whose best ending
-is worth most by the game's own `worth`. Whoever has to answer within the turn is taken to do what looks best at once.
-It looks no further: what the others will do in their own turns does not trouble it.
+is worth most by the game's own `worth`, or by its network. Whoever has to answer within the turn is taken to do what
+looks best at once. It looks no further: what the others will do in their own turns does not trouble it.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from moorings.bots.kind import Forgetful, Instant, Seated
+from moorings.bots.network import WORTH, find_network
 from moorings.bots.ready import fastest
 from moorings.bots.search import HIDDEN, Task, new_desk, perform
 from moorings.kernel.game import Game
@@ -20,10 +21,11 @@ from moorings.kernel.record import copy
 
 @dataclass(frozen=True, slots=True)
 class Greedy(Instant):
-    """Settings: how many endings are tried for each move, and how often a move is made without a thought."""
+    """Settings: how many endings are tried for each move, how often a move is made without a thought, what judges."""
 
     tries: int = 16
     slip: float = 0.0
+    network: str = WORTH
 
     def sit(self, game: Game, seat: int, seed: int) -> Seated:
         """Takes a seat."""
@@ -38,7 +40,8 @@ class _Seat(Forgetful):
     def choose(self, seen: Any) -> int:
         """The move with the best ending of the turn, in a world made from what the seat knows."""
         run = fastest(perform, self.game)
-        desk = new_desk(self.game, self.seat, self.luck, plain=run is perform)
+        network = find_network(self.game, self.settings.network)
+        desk = new_desk(self.game, self.seat, self.luck, plain=run is perform, network=network)
         desk.states[HIDDEN] = copy(seen)
         if quick_draw(self.luck) < self.settings.slip * 2**32:
             return int(desk.moves[quick_below(self.luck, run(desk, int(Task.LIST), 0, 0))])

@@ -37,6 +37,11 @@ class Seated(Protocol):
         """A few good moves, the best first."""
         ...
 
+    @property
+    def size(self) -> int:
+        """Bytes that it keeps from move to move, about."""
+        ...
+
 
 class Kind(Protocol):
     """A kind of bot with its settings, which are the fields of a dataclass."""
@@ -58,10 +63,6 @@ class Kind(Protocol):
         """The same with another budget for a move, if it has any."""
         ...
 
-    def on_one_core(self) -> Self:
-        """The same where it has one core: more trees are no help there."""
-        ...
-
 
 class Instant:
     """What all kinds share that answer at once: no budget, and no memory of what was."""
@@ -74,13 +75,11 @@ class Instant:
         """It has none."""
         return self
 
-    def on_one_core(self) -> Self:
-        """It needs no more."""
-        return self
-
 
 class Forgetful:
     """What all share in a seat who answer at once."""
+
+    size = 0
 
     def observe(self, seen: Any, seat: int, move: int | None) -> None:
         """It thinks anew each time."""

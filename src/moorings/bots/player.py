@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from moorings.bots.greedy import Greedy
-from moorings.bots.kind import Hint, Kind
+from moorings.bots.kind import Hint, Kind, Seated
 from moorings.bots.thinker import Settings
 from moorings.bots.uniform import Uniform
 from moorings.kernel import api
@@ -62,10 +62,6 @@ class Level:
         if not self.searches or (seconds is None and simulations is None):
             return self
         return dataclasses.replace(self, settings=self.settings.with_budget(seconds or 0.0, simulations or 0))
-
-    def on_one_core(self) -> Level:
-        """The level as it plays where games run side by side, each on one core."""
-        return dataclasses.replace(self, settings=self.settings.on_one_core())
 
 
 @cache
@@ -124,25 +120,54 @@ class Player:
 
     def __init__(self, game: Game, seat: int, level: Level, seed: int) -> None:
         self.game, self.seat, self.level = game, seat, level.at(game)
-        self.bot = self.level.settings.sit(game, seat, seed)
+        self.faults = 0
+        self._seed = seed
+        self._bot: Seated | None = None
         self._luck = quick_generator(seed)
+
+    @property
+    def bot(self) -> Seated:
+        """Who thinks: seated when there is something to choose for the first time, and anew after a fault."""
+        if self._bot is None:
+            self._bot = self.level.settings.sit(self.game, self.seat, self._seed)
+        return self._bot
+
+    @property
+    def size(self) -> int:
+        """Bytes that are kept from move to move, about."""
+        return self._bot.size if self._bot else 0
 
     def choose(self, state: Any) -> int:
         """A legal move. Whatever goes wrong in the bot is logged, and a random move is made instead."""
         legal = self.game.legal(state, self.seat)
         if len(legal) == 1:
             return int(legal[0])
-        seen = self.game.seen(state, self.seat)
         try:
-            move = self.bot.choose(seen)
+            move = self.bot.choose(self.game.seen(state, self.seat))
             if move not in legal:
-                raise MooringsError(f"{self.game.moves.code(move)!r} is not legal")
+                raise MooringsError("what it chose is not legal")
             return move
         except Exception:
-            _log.exception("%s could not choose a move in %s; a random one is made", self.level.name, self.game.name)
+            self._failed("could not choose a move; a random one is made")
             return int(legal[quick_below(self._luck, len(legal))])
 
     def observe(self, before: Any, after: Any, seat: int, move: int) -> None:
         """A move was made: by whom, and the states before and after it, of which only what this seat knows is used."""
         secret = seat != self.seat and bool(api.secret(before, seat, move))
-        self.bot.observe(self.game.seen(after, self.seat), seat, None if secret else move)
+        self.hear(self.game.seen(after, self.seat), seat, None if secret else move)
+
+    def hear(self, seen: Any, seat: int, move: int | None) -> None:
+        """A move was made, None if it is secret to this seat which; `seen` is what this seat knows after it, or after
+        some moves more."""
+        if self._bot is None:
+            return
+        try:
+            self._bot.observe(seen, seat, move)
+        except Exception:
+            self._failed("could not follow a move; it thinks anew")
+
+    def _failed(self, what: str) -> None:
+        """Takes note of an error in the bot. What it knew may be damaged, so it is given up."""
+        self.faults += 1
+        self._bot = None
+        _log.exception("a bot has failed: %s in %s %s", self.level.name, self.game.name, what)

@@ -2,11 +2,11 @@
 
 One tree holds what the searching seat can tell apart. Each simulation fills in what the seat does not know with another
 random world and walks down the tree. At a node that has been seen often enough it looks at every move as a one-turn
-player would: a few ways to finish the turn, judged by the game's own `worth`. How a move looks then is its prior: it
-says where to look first, and the more often a move is tried, the more its own results count. Below the tree the turn
-is finished in the best way found, a few turns more are played on, and the position is judged, or the result if the game
-is over. The values are vectors, one entry per seat, and every seat is taken to play for itself. What somebody else
-decides in secret is never a branch: the seat will not see it either.
+player would: a few ways to finish the turn, judged by the game's network, or by its `worth` where there is none. How a
+move looks then is its prior: it says where to look first, and the more often a move is tried, the more its own results
+count. Below the tree the turn is finished in the best way found, a few turns more are played on if `worth` judges, and
+the position is judged, or the result if the game is over. The values are vectors, one entry per seat, and every seat
+is taken to play for itself. What somebody else decides in secret is never a branch: the seat will not see it either.
 
 What else was tried, and what it was worth, is in docs/search.md.
 
@@ -21,6 +21,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from moorings.bots.network import SURE, Network, foretell, no_network, with_room
 from moorings.bots.tree import Node, Search, add_child, best_child
 from moorings.bots.turns import end_turn
 from moorings.kernel import api
@@ -59,9 +60,13 @@ class Desk(NamedTuple):
     """All that a search works with."""
 
     states: Any
+    raw: Any  # their bytes, which a network looks at
     nodes: Any
     search: Any
     weights: Array  # of the game's `worth`
+    network: Network
+    chances: Array  # what it says, per seat: the chance to win, and the lead
+    leads: Array
     luck: Array
     moves: Array
     replies: Array
@@ -72,19 +77,33 @@ class Desk(NamedTuple):
     scores: Array
 
 
-def new_desk(game: Game, seat: int, luck: Array, nodes: int = 1, more: int = 0, plain: bool = False) -> Desk:
+def new_desk(
+    game: Game,
+    seat: int,
+    luck: Array,
+    nodes: int = 1,
+    more: int = 0,
+    plain: bool = False,
+    network: Network | None = None,
+) -> Desk:
     """Room for a seat to think in, with so many nodes for a tree, and more states for whoever needs them.
 
-    `plain` makes it for rules that are not compiled.
+    `plain` makes it for rules that are not compiled. Without a network, `worth` judges.
     """
     rooms = ROOMS + more
     search = Search.blank()
     search.seat = seat
+    search.learnt = network is not None
+    states: Any = [game.state.blank() for _ in range(rooms)] if plain else game.state.array(rooms)
     return Desk(
-        states=[game.state.blank() for _ in range(rooms)] if plain else game.state.array(rooms),
+        states=states,
+        raw=[as_bytes(s.base)[0] for s in states] if plain else as_bytes(states),
         nodes=Node.array(nodes),
         search=search,
         weights=game.weights,
+        network=no_network() if network is None else with_room(network),
+        chances=np.zeros(MAX_SEATS),
+        leads=np.zeros(MAX_SEATS),
         luck=luck,
         moves=np.empty(game.max_legal, np.int32),
         replies=np.empty(game.max_legal, np.int32),
@@ -96,6 +115,11 @@ def new_desk(game: Game, seat: int, luck: Array, nodes: int = 1, more: int = 0, 
     )
 
 
+def as_bytes(states: Array) -> Array:
+    """The bytes of some states, a row for each."""
+    return states.view(np.int8).reshape(len(states), -1)
+
+
 @rule
 def play_turn(desk: Desk, tries: int) -> None:
     """Finishes the turn in WORLD: of some ways, the best for whoever acts first."""
@@ -104,7 +128,7 @@ def play_turn(desk: Desk, tries: int) -> None:
     best = -1e300
     for _ in range(tries):
         clone(desk.states, TRIAL, WORLD)
-        worth = try_turn(desk, seat, turn)
+        worth = try_turn(desk, seat, turn, False)
         if worth > best:
             best = worth
             clone(desk.states, BEST, TRIAL)
@@ -112,10 +136,60 @@ def play_turn(desk: Desk, tries: int) -> None:
 
 
 @rule
-def try_turn(desk: Desk, seat: int, turn: int) -> float:
-    """Finishes the turn in TRIAL in some way and returns what that is worth to a seat."""
-    desk.search.steps += end_turn(desk.states, TRIAL, SPARE, seat, turn, desk.weights, desk.luck, desk.replies)
+def try_turn(desk: Desk, seat: int, end: int, wide: bool) -> float:
+    """Finishes the turn in TRIAL in some way, see `end_turn`, and returns what that is worth to a seat."""
+    desk.search.steps += end_turn(desk.states, TRIAL, SPARE, seat, end, wide, desk.weights, desk.luck, desk.replies)
+    if desk.search.learnt:
+        foresee(desk, TRIAL)
+        return desk.values[seat]
     return api.worth(desk.states[TRIAL], seat, desk.weights)
+
+
+@rule
+def foresee(desk: Desk, room: int) -> None:
+    """How a game will end for each seat, into `values`: the logarithm of its odds, by the chance to win and the lead.
+
+    Of a finished game that is known. Alone, what counts is the score: it is all that one can win.
+    """
+    s = desk.states[room]
+    active = api.active(s)
+    if active == 0:
+        settle(desk, room)
+    else:
+        first = 0
+        while not active >> first & 1:
+            first += 1
+        foretell(desk.network, desk.raw[room], s.seats, first, desk.chances, desk.leads)
+    for seat in range(s.seats):
+        chance = desk.leads[seat] if s.seats == 1 else 0.5 * (desk.chances[seat] + desk.leads[seat])
+        odds = math.log(max(1e-9, chance)) - math.log(max(1e-9, 1.0 - chance))
+        desk.values[seat] = max(-SURE, min(SURE, odds))
+
+
+@rule
+def settle(desk: Desk, room: int) -> None:
+    """Who has won a finished game, and with what lead, told as a network would."""
+    s = desk.states[room]
+    won = api.winners(s)
+    number = 0
+    for seat in range(s.seats):
+        number += won >> seat & 1
+    for seat in range(s.seats):
+        desk.chances[seat] = (won >> seat & 1) / max(1, number)
+        desk.leads[seat] = 1 / (1 + math.exp(-lead(s, seat, desk.network.scale)))
+
+
+@rule
+def lead(s: Any, seat: int, scale: Array) -> float:
+    """How far a seat is ahead of the best other one, or alone of a fair score, as a network measures it."""
+    own = float(api.score(s, seat))
+    if s.seats == 1:
+        return (own - scale[1]) / scale[2]
+    best = -1e300
+    for other in range(s.seats):
+        if other != seat:
+            best = max(best, float(api.score(s, other)))
+    return (own - best) / scale[0]
 
 
 @rule
@@ -137,7 +211,7 @@ def likely_move(desk: Desk, seat: int, n: int) -> int:
         move = desk.moves[quick_below(desk.luck, n)]
         clone(desk.states, TRIAL, WORLD)
         api.apply(desk.states[TRIAL], seat, move)
-        worth = try_turn(desk, seat, desk.states[WORLD].turn)
+        worth = try_turn(desk, seat, desk.states[WORLD].turn, False)
         if worth > best:
             best, chosen = worth, move
     return chosen
@@ -146,6 +220,9 @@ def likely_move(desk: Desk, seat: int, n: int) -> int:
 @rule
 def margins(desk: Desk) -> None:
     """How far each seat in WORLD is ahead of the best other one; alone, how far it has come."""
+    if desk.search.learnt:
+        foresee(desk, WORLD)
+        return
     s = desk.states[WORLD]
     over = api.active(s) == 0
     best, second, leader = -1e300, -1e300, 0
@@ -167,7 +244,7 @@ def judge(desk: Desk) -> None:
     margins(desk)
     s = desk.states[WORLD]
     won, number = 0, 0
-    if api.active(s) == 0:
+    if api.active(s) == 0 and not desk.search.learnt:
         won = api.winners(s)
         for seat in range(s.seats):
             number += won >> seat & 1
@@ -201,12 +278,15 @@ def sound(desk: Desk, times: int) -> None:
         search.centre[seat] = 0.0
     for _ in range(times):
         redeal(desk)
+        if search.learnt:
+            play_turn(desk, search.tries)
         play_on(desk, search.horizon)
         margins(desk)
         for seat in range(desk.states[WORLD].seats):
             search.centre[seat] += desk.values[seat] / times
         squares += desk.values[search.seat] ** 2 / times
-    search.scale = max(1e-3, math.sqrt(max(0.0, squares - search.centre[search.seat] ** 2)))
+    if not search.learnt:
+        search.scale = max(1e-3, math.sqrt(max(0.0, squares - search.centre[search.seat] ** 2)))
 
 
 @rule
@@ -225,7 +305,7 @@ def look_around(desk: Desk, node: int, seat: int, n: int) -> None:
             for _ in range(search.looks):
                 clone(desk.states, TRIAL, WORLD)
                 api.apply(desk.states[TRIAL], seat, move)
-                worth = try_turn(desk, seat, turn)
+                worth = try_turn(desk, seat, turn, False)
                 best = max(best, worth)
                 if worth > peak:
                     peak = worth
@@ -264,6 +344,7 @@ def descend(desk: Desk) -> int:
     nodes, search, path = desk.nodes, desk.search, desk.path
     depth, node = 0, 0
     path[0] = 0
+    search.settled = 0
     while depth < len(path) - 1:
         s = desk.states[WORLD]
         active = api.active(s)
@@ -285,10 +366,13 @@ def descend(desk: Desk) -> int:
             desk.slots[desk.moves[i]] = -1
         if fresh and known == 0 and n > 1 and search.looks > 0:
             clone(desk.states, WORLD, BEST)
+            search.settled = 1
             return depth
         if child == 0:
             return depth
+        turn = s.turn
         api.apply(s, seat, nodes[child].move)
+        search.settled = s.turn != turn
         depth += 1
         path[depth] = child
         node = child
@@ -302,6 +386,8 @@ def simulate(desk: Desk, times: int) -> None:
         redeal(desk)
         depth = descend(desk)
         desk.search.steps += depth
+        if desk.search.learnt and not desk.search.settled and api.active(desk.states[WORLD]) != 0:
+            play_turn(desk, desk.search.tries)
         play_on(desk, desk.search.horizon)
         judge(desk)
         for i in range(depth + 1):
@@ -338,14 +424,14 @@ def best_move(desk: Desk, tries: int) -> int:
     """The move with the best end of the turn, in a world that agrees with what the seat knows."""
     n = legal_now(desk)
     seat = desk.search.seat
-    turn = desk.states[WORLD].turn
+    end = api.span(desk.states[WORLD], seat)
     best, best_value = desk.moves[0], -1e300
     enough = desk.search.steps + ENOUGH
     for _ in range(tries):
         for i in range(n):
             clone(desk.states, TRIAL, WORLD)
             api.apply(desk.states[TRIAL], seat, desk.moves[i])
-            value = try_turn(desk, seat, turn)
+            value = try_turn(desk, seat, end, True)
             if value > best_value:
                 best, best_value = desk.moves[i], value
         if desk.search.steps > enough:

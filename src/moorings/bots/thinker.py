@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, ClassVar
 
 import numpy as np
 
 from moorings.bots.kind import Hint
+from moorings.bots.network import OWN, Network, find_network
 from moorings.bots.search import HIDDEN, Task, new_desk, perform
 from moorings.bots.tree import Node, keep_legal, keep_subtree, lead
 from moorings.kernel.game import Game
@@ -26,6 +27,8 @@ STRIDE = 64
 """Simulations between two looks at the tree, where they are what is budgeted: the clock must not matter then."""
 TRIALS = 32
 """Trials that the measure of values is learnt from."""
+LEARNT: Mapping[str, Any] = {"horizon": 0, "tries": 2, "looks": 2, "heat": 1.0, "scale": 0.3}
+"""Where a network judges, it does so at the end of the turn: no further turns are played on."""
 LEAST, PART = 100, 10
 """What a move needs to be a hint beside the best: so many visits, and this part of those that the best one had."""
 
@@ -48,6 +51,9 @@ class Settings:
     trees: int = 1  # independent searches whose counts are added up
     threads: int = 1  # how many of them run at the same time; changes nothing but the speed
     nodes: int = 60_000  # room for each tree
+    network: str = OWN  # what judges: the game's own network where it has one, a file with another, or `worth`
+    scale: float = 1.0  # where a network judges: how far the logarithms of odds must lie apart to count much
+    learnt: Mapping[str, Any] = field(default_factory=lambda: LEARNT)  # what is set otherwise then
 
     def __post_init__(self) -> None:
         if self.seconds <= 0 and self.simulations <= 0:
@@ -60,15 +66,12 @@ class Settings:
 
     def sit(self, game: Game, seat: int, seed: int) -> Thinker:
         """Takes a seat."""
-        return Thinker(game, seat, self, seed)
+        network = find_network(game, self.network)
+        return Thinker(game, seat, self if network is None else replace(self, **self.learnt), seed, network)
 
     def with_budget(self, seconds: float, simulations: int) -> Settings:
         """The same with another budget for a move."""
         return replace(self, seconds=seconds, simulations=simulations)
-
-    def on_one_core(self) -> Settings:
-        """The same with one tree: on one core more are no help."""
-        return replace(self, trees=1, threads=1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,9 +98,9 @@ Report = Callable[[Progress], None]
 class _Tree:
     """One tree and the room it needs."""
 
-    def __init__(self, game: Game, settings: Settings, seat: int, seed: int) -> None:
-        self.desk = new_desk(game, seat, quick_generator(seed), settings.nodes)
-        for name in ("tries", "looks", "ripe", "explore", "heat"):
+    def __init__(self, game: Game, settings: Settings, seat: int, seed: int, network: Network | None) -> None:
+        self.desk = new_desk(game, seat, quick_generator(seed), settings.nodes, network=network)
+        for name in ("tries", "looks", "ripe", "explore", "heat", "scale"):
             setattr(self.desk.search, name, getattr(settings, name))
         self.horizon = settings.horizon
         self.room = Node.array(settings.nodes)
@@ -157,11 +160,16 @@ class _Tree:
 class Thinker:
     """Thinks for one seat of one match. Tell it the moves that are made, and it keeps what it knows about them."""
 
-    def __init__(self, game: Game, seat: int, settings: Settings, seed: int) -> None:
+    def __init__(self, game: Game, seat: int, settings: Settings, seed: int, network: Network | None = None) -> None:
         self.seat, self.settings = seat, settings
         seeds = np.random.SeedSequence(seed).spawn(settings.trees)
-        self.trees = [_Tree(game, settings, seat, int(s.generate_state(1, np.uint64)[0])) for s in seeds]
+        self.trees = [_Tree(game, settings, seat, int(s.generate_state(1, np.uint64)[0]), network) for s in seeds]
         self._expected = b""
+
+    @property
+    def size(self) -> int:
+        """Bytes that its trees take."""
+        return sum(tree.desk.nodes.nbytes + tree.room.nbytes for tree in self.trees)
 
     def observe(self, seen: Any, seat: int, move: int | None) -> None:
         """A seat has moved, None if it is secret to this one how; `seen` is what this seat knows after it."""

@@ -30,7 +30,7 @@ class Search(Record):
     """What a search carries along from simulation to simulation."""
 
     scale = f64()  # the margin above what is to be expected that is worth about three quarters of a win
-    centre = f64(MAX_SEATS)  # the margin that is to be expected, per seat
+    centre = f64(MAX_SEATS)  # the margin that is to be expected, per seat; both in odds where a network judges
     explore = f64()  # how much the priors count
     heat = f64()  # the difference in worth that makes a prior e times smaller, as a part of the scale
     steps = i64()  # moves made so far, those that were only tried included
@@ -39,7 +39,9 @@ class Search(Record):
     tries = i32()  # ways to finish each of them
     looks = i32()  # ways to finish the turn that each move of a node is judged by
     ripe = i32()  # visits before the moves of a node are looked at
+    learnt = i8()  # whether the network judges
     seat = i8()  # who is searching
+    settled = i8()  # whether the last walk ended where a turn does
 
 
 @rule

@@ -15,9 +15,10 @@ LONGEST = 60
 
 @rule
 def end_turn(
-    states: Array, room: int, spare: int, seat: int, turn: int, weights: Array, luck: Array, moves: Array
+    states: Array, room: int, spare: int, seat: int, end: int, wide: bool, weights: Array, luck: Array, moves: Array
 ) -> int:
-    """Plays on in a room until the turn passes: at random for its owner, and as looks best to whoever has to answer.
+    """Plays on in a room until the turn is no longer `end`, or, if `wide`, what a one-turn player of the game looks
+    ahead to: at random for its owner, and as looks best to whoever has to answer.
 
     Returns how many moves were made, tried ones included. If the answers were random as well, the luckiest of many
     tries would count on being given everything. Only what is decided in secret, which nobody can count on, is left to
@@ -27,7 +28,7 @@ def end_turn(
     made = 0
     for _ in range(LONGEST):
         active = api.active(s)
-        if active == 0 or s.turn != turn:
+        if active == 0 or (api.span(s, seat) if wide else s.turn) != end:
             break
         made += 1
         other = seat if active >> seat & 1 else pick_seat(active, luck)

@@ -54,9 +54,9 @@ def run(args: argparse.Namespace) -> int:
     from moorings.cli.standings import show_standings
     from moorings.kernel.errors import MooringsError
     from moorings.lab.arena import PAGE, Arena, contend
-    from moorings.lab.crew import crew
     from moorings.lab.schedule import read_entrants
     from moorings.lab.store import read_manifest
+    from moorings.workers.crew import crew
 
     game = read_game(args)
     for name, given in (("--time", args.time), ("--simulations", args.simulations)):

@@ -32,9 +32,9 @@ def run(args: argparse.Namespace) -> int:
     from moorings.kernel.errors import MooringsError
     from moorings.kernel.options import read_options
     from moorings.lab.balance import balance_page, watched
-    from moorings.lab.crew import crew
     from moorings.lab.notes import Plan
     from moorings.lab.schedule import read_entrants
+    from moorings.workers.crew import crew
 
     game = read_game(args)
     seed = secrets.randbits(31) if args.seed is None else args.seed

@@ -9,7 +9,9 @@ EXAMPLE = "moorings lab fit harbour --minutes 2"
 
 STUDIES = {
     "balance": "what wins: a page on many games that a bot plays with itself",
+    "habits": "what bots do: how often each level does what counts in a game",
     "fit": "fit the weights that bots judge positions by to play",
+    "train": "train the network that bots judge positions by, from games against themselves",
 }
 
 

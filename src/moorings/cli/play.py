@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import getpass
-import secrets
 import sys
 from pathlib import Path
 
@@ -38,13 +37,13 @@ def run(args: argparse.Namespace) -> int:
     """Plays."""
     from rich.console import Console
 
-    from moorings.bots import Player, level
+    from moorings.bots import Player, level, seat_seed
     from moorings.bots.names import bot_names
     from moorings.cli.session import Session
     from moorings.kernel.errors import BadLog, BadOption
     from moorings.kernel.match import replay_on
     from moorings.kernel.words import say
-    from moorings.lab.background import BackgroundCompiler
+    from moorings.workers.background import BackgroundCompiler
 
     game = read_game(args)
     log = read_log(args.resume) if args.resume else None
@@ -77,8 +76,11 @@ def run(args: argparse.Namespace) -> int:
         match = game.start(seats, args.seed, choose_options(args, game, seats), names)
     if sys.stdin.isatty():
         import readline  # noqa: F401  (line editing at the prompt)
-    seed = secrets.randbits(32) if args.seed is None else args.seed
-    seated = {seat: Player(game, seat, chosen[seat - args.people], seed + seat) for seat in range(args.people, seats)}
+    seed = match.log.seed
+    seated = {
+        seat: Player(game, seat, chosen[seat - args.people], seat_seed(seed, seat))
+        for seat in range(args.people, seats)
+    }
     compiler = BackgroundCompiler([game.name])
     compiler.start(AFTER)
     try:

@@ -40,10 +40,11 @@ def configure(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Serves."""
-    from moorings.server.config import GARBAGE, Config
-
-    gc.set_threshold(*GARBAGE)  # before the rest is loaded, which would take a tenth longer
+    gc.set_threshold(
+        50_000
+    )  # before all else is loaded, which would take a tenth longer; see operations/garbage_collection.py
     from moorings.server.run import Stand, serve
+    from moorings.server.shared.config import Config
 
     given = {"data": args.data, "database": args.database}
     named = {name: value for name, value in given.items() if value is not None}

@@ -24,8 +24,8 @@ from moorings.kernel.match import Match
 from moorings.kernel.moves import Move
 from moorings.kernel.record import copy
 from moorings.kernel.words import Text, said, say, speaker
-from moorings.lab.background import BackgroundCompiler
 from moorings.lab.clauses import clauses
+from moorings.workers.background import BackgroundCompiler
 
 ADVISER = "captain"
 """Whose hints are given."""

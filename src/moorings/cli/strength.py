@@ -44,8 +44,8 @@ def run(args: argparse.Namespace) -> int:
 
     from moorings.kernel.errors import MooringsError
     from moorings.kernel.pack import VARIABLE
-    from moorings.lab.crew import crew
     from moorings.lab.strength import contests, markdown, play, result, today
+    from moorings.workers.crew import crew
 
     if args.components:
         os.environ[VARIABLE] = args.components

@@ -10,6 +10,7 @@ import threading
 from concurrent.futures import ThreadPoolExecutor, as_completed
 
 from moorings.cli.common import add_game, progress, read_games, warm_up
+from moorings.kernel import cache
 from moorings.kernel.errors import MooringsError
 from moorings.kernel.game import Game
 
@@ -37,6 +38,7 @@ def run(args: argparse.Namespace) -> int:
         warm_up(games[0], args.only)
         print(f"{games[0].title} is ready.")
         return 0
+    games.sort(key=lambda game: -cache.reach(game.rules.values(), game.rules))  # the largest would be alone in the end
     with ThreadPoolExecutor(os.cpu_count()) as pool, progress("Compiling for this machine, once", len(games)) as report:
         waiting = {pool.submit(_warm_apart, game.name, args.only): game for game in games}
         for number, done in enumerate(as_completed(waiting), 1):

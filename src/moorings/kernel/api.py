@@ -81,12 +81,18 @@ def worth(s: Any, seat: int, weights: Array) -> float:
     return _BY_DTYPE["worth", s.dtype](s, seat, weights)
 
 
+def span(s: Any, seat: int) -> int:
+    """A number that changes when what a one-turn player looks ahead to has ended for a seat: its turn, unless a game
+    says otherwise."""
+    return _BY_DTYPE["span", s.dtype](s, seat)
+
+
 def fault(s: Any) -> int:
     """The number of the first invariant that a position breaks, 0 if it keeps them all."""
     return _BY_DTYPE["fault", s.dtype](s)
 
 
-NAMES = (setup, active, legal, apply, orders, score, standing, winners, hide, redeal, secret, worth, fault)
+NAMES = (setup, active, legal, apply, orders, score, standing, winners, hide, redeal, secret, worth, span, fault)
 
 
 def bind(dtype: np.dtype[Any], functions: dict[str, Callable[..., Any]]) -> None:

@@ -30,6 +30,7 @@ from moorings.kernel.clone import clone
 from moorings.kernel.record import Record
 from moorings.kernel.rule import RULES
 from moorings.kernel.story import tell, whisper
+from moorings.kernel.vectors import add_scaled
 
 MONTH = 30 * 24 * 3600
 SWITCHES = ("NUMBA_BOUNDSCHECK", "NUMBA_OPT")
@@ -160,7 +161,7 @@ def _content(value: Any, name: str) -> bytes:
         return b",".join(_content(part, name) for part in value)
     if callable(value):
         module = getattr(value, "__module__", None) or type(value).__module__
-        if module.split(".")[0] in ("builtins", "math", "numpy") or value in (clone, tell, whisper):
+        if module.split(".")[0] in ("builtins", "math", "numpy") or value in (clone, tell, whisper, add_scaled):
             return f"{module}.{getattr(value, '__name__', value)}".encode()
     raise TypeError(f"{name} is a {type(value).__name__}: nobody knows what that means to compiled code")
 

@@ -22,13 +22,14 @@ from numba.core.compiler_lock import global_compiler_lock
 from numba.core.registry import cpu_target
 from numba.core.serialize import dumps
 from numba.core.typing.templates import AbstractTemplate, infer_global, signature
-from numba.extending import lower_builtin, models, register_model, type_callable
+from numba.extending import lower_builtin, models, overload, register_model, type_callable
 from numba.np import arrayobj
 
 from moorings.kernel import api, cache
 from moorings.kernel.clone import clone
 from moorings.kernel.rule import RULES
 from moorings.kernel.story import tell, whisper
+from moorings.kernel.vectors import add_scaled
 
 _target: Any = cpu_target
 _types: Any = types
@@ -318,3 +319,15 @@ def _lower_clone(context: Any, builder: Any, sig: Any, args: Any) -> Any:
     to, origin = (builder.gep(base, [builder.mul(index, size)]) for index in args[1:])
     cgutils.raw_memcpy(builder, to, origin, size, ir.Constant(ir.IntType(64), 1))
     return context.get_dummy_value()
+
+
+@overload(add_scaled, jit_options={"error_model": "numpy"})
+def _overload_add_scaled(target: Any, factor: Any, row: Any) -> Any:
+    kind = target.dtype
+
+    def add(target: Any, factor: Any, row: Any) -> None:
+        times = kind(factor)
+        for j in range(len(target)):
+            target[j] += times * row[j]
+
+    return add

@@ -13,6 +13,7 @@ import numpy as np
 
 from moorings.kernel import api
 from moorings.kernel.errors import BadOption, BadText
+from moorings.kernel.habits import Habit
 from moorings.kernel.moves import Move, MoveSpace
 from moorings.kernel.options import Option, Value, options_of, read_options, write_options
 from moorings.kernel.pack import Pack
@@ -37,6 +38,12 @@ Outlines = Mapping[str, Mapping[str, Sequence[int]]]
 def no_orders(s: Any, seat: int, out: Array) -> int:
     """The orders of a game without standing orders."""
     return 0
+
+
+@rule
+def own_turn(s: Any, seat: int) -> int:
+    """How far one-turn players look ahead where nothing else is said."""
+    return s.turn
 
 
 class Words(Protocol):
@@ -86,6 +93,7 @@ class Game:
     faults: tuple[str, ...]
     check_options: Callable[[int, Mapping[str, Value], Mapping[str, object]], None]
     folder: Path
+    habits: tuple[Habit, ...] = ()  # what is worth counting of what players do
     places: tuple[Text, ...] = ()  # what else can be asked about, each as `Name: what it does`
     outlines: Callable[[], Outlines] = dict  # what a board draws besides its parts
     par: int | None = None  # the score that a good player reaches alone, where that is a game of its own
@@ -94,7 +102,7 @@ class Game:
         if self.seats[-1] > MAX_SEATS:
             raise ValueError(f"{self.title} has {self.seats[-1]} seats; MAX_SEATS is {MAX_SEATS}")
         named = {function.__name__: function for function in self.functions}
-        api.bind(self.state.dtype, {"orders": no_orders, **named})
+        api.bind(self.state.dtype, {"orders": no_orders, "span": own_turn, **named})
 
     @property
     def quick(self) -> bool:

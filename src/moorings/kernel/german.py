@@ -40,6 +40,12 @@ GERMAN: dict[str, str] = {
     "The seed is the one that was committed to, for this game with these options.": (
         "Der Keim ist der, der für dieses Spiel mit diesen Optionen festgelegt war."
     ),
+    "The seed or the seats of the log do not follow from its secret and the numbers that were added.": (
+        "Keim oder Plätze des Protokolls folgen nicht aus seinem Geheimnis und den Zahlen der Mitspieler."
+    ),
+    "The secret is the one that was committed to, and the seed follows from it and from what players added.": (
+        "Das Geheimnis ist das zuvor festgelegte, und der Keim folgt aus ihm und den Zahlen der Mitspieler."
+    ),
     "The commitment of the log is not the one that was noted before the game.": (
         "Der Fingerabdruck des Protokolls ist nicht der, der vor dem Spiel notiert wurde."
     ),

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import difflib
 import math
+from bisect import bisect
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import IntEnum
@@ -32,6 +33,8 @@ from moorings.kernel.rule import rule
 
 ARGUMENTS = 3
 """The most arguments of a move."""
+LONGEST, NEAR = 80, 100
+"""Of a code that no move has: how many letters are looked at, and how many codes on either side of its place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +82,7 @@ class MoveSpace:
         width = max(map(len, rows))
         self.args = np.array([(*row, *[0] * (width - len(row))) for row in rows], np.int64).reshape(len(rows), width)
         self._index = {code: i for i, code in enumerate(codes)}
+        self._sorted = sorted(codes)
         if len(self._index) != len(codes):
             raise ValueError("two moves have the same code")
 
@@ -91,12 +95,35 @@ class MoveSpace:
 
     def index(self, code: str) -> int:
         """The move with that code."""
-        tidy = " ".join(code.lower().split())
-        if tidy in self._index:
-            return self._index[tidy]
-        close = difflib.get_close_matches(tidy, self.codes, n=3)
+        found = self.find(code)
+        if found is None:
+            raise IllegalMove(self.unknown(code))
+        return found
+
+    def find(self, code: str) -> int | None:
+        """The move with that code, None if there is none; says nothing, and takes no time for it."""
+        return self._index.get(_tidy(code))
+
+    def unknown(self, code: str) -> str:
+        """What to say of a code that no move has: that, and the codes that are most like it."""
+        close = self._alike(_tidy(code))
         hint = f" Did you mean {' or '.join(repr(c) for c in close)}?" if close else ""
-        raise IllegalMove(f"There is no move {code!r}.{hint}")
+        return f"There is no move {code!r}.{hint}"
+
+    def _alike(self, code: str) -> list[str]:
+        """Compared with those alone that begin with the same or nearly the same word, and stand near it in order: to
+        compare with all would take longer than a move."""
+        word, _, rest = code[:LONGEST].partition(" ")
+        kinds = difflib.get_close_matches(word, self.names, n=1)
+        if not kinds:
+            return []
+        place = bisect(self._sorted, wanted := f"{kinds[0]} {rest}".strip())
+        near = self._sorted[max(0, place - NEAR) : place + NEAR]
+        return difflib.get_close_matches(wanted, [other for other in near if other.startswith(kinds[0])], n=3)
+
+
+def _tidy(code: str) -> str:
+    return " ".join(code.lower().split())
 
 
 class Encoder(Protocol):

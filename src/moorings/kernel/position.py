@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from moorings.kernel.record import Record, i8, u16, u32
+from moorings.kernel.record import UNSEEN, Record, i8, u16, u32
 from moorings.kernel.rule import rule
 
 MAX_SEATS = 5
@@ -14,8 +14,8 @@ class Position(Record):
 
     seats = i8()  # how many play
     turn = u16()  # turns begun; a move that changes it has ended somebody's turn
-    reveals = u16()  # hidden things shown so far; a move that changes it cannot be taken back
-    rng = u32(5)  # the generator: a key of four words and a counter
+    reveals = u16(holds=UNSEEN)  # hidden things shown so far; a move that changes it cannot be taken back
+    rng = u32(5, holds=UNSEEN)  # the generator: a key of four words and a counter
 
 
 @rule

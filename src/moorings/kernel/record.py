@@ -4,10 +4,14 @@ The state of a game is one flat record, so cloning is a copy of bytes, and equal
 A field is declared by calling its type: `phase = i8()` is a number, `money = i16(SEATS)` an array. A type checker
 then sees `int` and `Array`. Numbers are narrow only in memory: whatever is read is a 64-bit number in compiled code and
 an `int` in the interpreter, so that the two can never differ by an overflow.
+
+A field also says what it has to do with seats: an axis of the size `Seats` has an entry for each seat, and `holds` says
+whether the values name seats. So a position can be turned to a seat without knowing the game (`kernel/seating.py`).
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol, Self, TypeVar, cast, overload
 
 import numpy as np
@@ -16,12 +20,40 @@ import numpy.typing as npt
 Array = npt.NDArray[Any]
 
 
-class Field:
-    """The type and the shape of one field; an empty shape is a single number."""
+class Seats(int):
+    """How many seats a game may have, as the size of an axis with an entry for each of them."""
 
-    def __init__(self, kind: str, shape: tuple[int, ...]) -> None:
+
+@dataclass(frozen=True, slots=True)
+class Holds:
+    """What the values of a field are."""
+
+    seats_from: tuple[int, ...] = ()  # a value from one of these on is a seat: 0 for the first, and so on
+    bits: bool = False  # one bit for each seat
+    unseen: bool = False  # what nobody at the table could look at, such as the order of a deck
+
+
+NUMBER = Holds()
+SEAT = Holds(seats_from=(0,))
+SEAT_BITS = Holds(bits=True)
+UNSEEN = Holds(unseen=True)
+
+
+def seats_from(*starts: int) -> Holds:
+    """Values of which some are seats: those from each of the starts on."""
+    return Holds(seats_from=starts)
+
+
+class Field:
+    """The type and the shape of one field, and what it holds; an empty shape is a single number.
+
+    `holds` may be different for each entry of the last axis.
+    """
+
+    def __init__(self, kind: str, shape: tuple[int, ...], holds: Holds | tuple[Holds, ...] = NUMBER) -> None:
         self.kind = kind
         self.shape = shape
+        self.holds = holds
 
 
 N = TypeVar("N", int, float, covariant=True)
@@ -29,13 +61,13 @@ N = TypeVar("N", int, float, covariant=True)
 
 class _Kind(Protocol[N]):
     @overload
-    def __call__(self) -> N: ...
+    def __call__(self, *, holds: Holds = NUMBER) -> N: ...
     @overload
-    def __call__(self, size: int, *more: int) -> Array: ...
+    def __call__(self, size: int, *more: int, holds: Holds | tuple[Holds, ...] = NUMBER) -> Array: ...
 
 
 def _kind(code: str) -> Any:
-    return lambda *shape: Field(code, shape)
+    return lambda *shape, holds=NUMBER: Field(code, shape, holds)
 
 
 i8: _Kind[int] = _kind("i1")

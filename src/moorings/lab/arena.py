@@ -17,11 +17,11 @@ from moorings.kernel.options import Value, options_of
 from moorings.lab.arena_page import arena_page
 from moorings.lab.bout import Row, Terms, play_bouts, settings_of
 from moorings.lab.code import code_of
-from moorings.lab.crew import Crew
 from moorings.lab.pace import Pace
 from moorings.lab.schedule import Entrant, Fixture, fixtures, rounded
 from moorings.lab.standings import Standings, standings
 from moorings.lab.store import OTHER, Key, Store
+from moorings.workers.crew import Crew
 
 PAGE = "report.html"
 

@@ -14,11 +14,11 @@ import numpy as np
 
 from moorings.kernel.errors import MooringsError
 from moorings.kernel.game import Game
-from moorings.lab.crew import Crew
 from moorings.lab.notes import Note, Plan, SeatNote, watch
 from moorings.lab.pace import Pace
 from moorings.lab.page import page, section, table
 from moorings.lab.plots import Mark, histogram, intervals, legend, share_mark
+from moorings.workers.crew import Crew
 
 FEWEST = 30
 """Seats that must have done something before it is told how they fared."""

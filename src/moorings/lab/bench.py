@@ -80,7 +80,7 @@ def _table(game: Game, seats: int) -> Callable[[], tuple[int, int, float]]:
         decisions, games = 0, 0
         started = time.perf_counter()
         while (spent := time.perf_counter() - started) < SLICE:
-            decisions += int(compiled(play_many)(states, chunk, luck, moves, wins, scores))
+            decisions += int(compiled(play_many)(states, 1, chunk, luck, moves, wins, scores))
             games += chunk
         return decisions, games, spent
 

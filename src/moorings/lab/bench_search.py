@@ -14,25 +14,16 @@ import numpy as np
 from moorings.bots import Player, Settings, Thinker, level
 from moorings.bots.search import Task
 from moorings.kernel import api
-from moorings.kernel.clone import clone
 from moorings.kernel.game import Game
-from moorings.kernel.play import play_out
 from moorings.kernel.random import quick_generator
-from moorings.kernel.record import Array, copy
-from moorings.kernel.rule import compiled, rule
+from moorings.kernel.record import copy
+from moorings.kernel.rule import compiled
+from moorings.lab.playout import play_many
 
 POSITIONS, ROUNDS = 8, 6
 SLICE, WARM_UP = 0.05, 4
 PLAIN: dict[str, Any] = {"horizon": -1, "tries": 1, "looks": 0, "ripe": 10}
 """Settings of a search that judges by random play to the end: what its tree costs is seen best there."""
-
-
-@rule
-def play_many_from(states: Array, times: int, luck: Array, moves: Array) -> None:
-    """Plays state 0 to its end again and again, in the room of state 1."""
-    for _ in range(times):
-        clone(states, 1, 0)
-        play_out(states[1], luck, moves)
 
 
 def bench_search(game: Game) -> dict[str, float | int]:
@@ -96,8 +87,8 @@ def _rate(run: Callable[[int], object], first: int = WARM_UP) -> tuple[float, in
 def _playouts(game: Game, state: Any) -> float:
     states = game.state.array(2)
     states[0] = state
-    luck, moves = quick_generator(1), np.empty(game.max_legal, np.int32)
-    return _rate(lambda times: compiled(play_many_from)(states, times, luck, moves))[0]
+    luck, moves, totals = quick_generator(1), np.empty(game.max_legal, np.int32), np.zeros((2, 8))
+    return _rate(lambda times: compiled(play_many)(states, 0, times, luck, moves, *totals))[0]
 
 
 def _simulations(game: Game, state: Any, seat: int, settings: Settings) -> tuple[float, float]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 import hashlib
-import logging
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -77,13 +76,8 @@ def ready(game: str) -> None:
 def _play(game: Game, terms: Terms, bout: Fixture) -> list[Row]:
     s = game.deal(terms.seats, bout.deal_seed, terms.options)
     entrants = [terms.entrants[i] for i in bout.order]
-    players = [
-        _Clocked(game, seat, entrant.level.on_one_core(), bout.seeds[seat]) for seat, entrant in enumerate(entrants)
-    ]
-    with _Faults() as faults:
-        for player in players:
-            player.faults = faults
-        play_match(game, s, players)
+    players = [_Clocked(game, seat, entrant.level, bout.seeds[seat]) for seat, entrant in enumerate(entrants)]
+    play_match(game, s, players)
     standings = [int(api.standing(s, seat)) for seat in range(terms.seats)]
     won = int(api.winners(s))
     digest = hashlib.sha256(to_bytes(s)).hexdigest()[:32]
@@ -102,7 +96,7 @@ def _play(game: Game, terms: Terms, bout: Fixture) -> list[Row]:
             decisions=player.decisions,
             seconds=player.seconds,
             longest=player.longest,
-            faults=player.failed,
+            faults=player.faults,
             digest=digest,
         )
         for seat, player in enumerate(players)
@@ -110,26 +104,8 @@ def _play(game: Game, terms: Terms, bout: Fixture) -> list[Row]:
 
 
 def settings_of(level: Level, game: Game) -> dict[str, object]:
-    """How a level plays a game here."""
-    return dataclasses.asdict(level.at(game).on_one_core().settings)
-
-
-class _Faults(logging.Handler):
-    """Counts the errors that bots report; a bot that fails would otherwise only look weak."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.ERROR)
-        self.count = 0
-
-    def emit(self, record: logging.LogRecord) -> None:
-        self.count += 1
-
-    def __enter__(self) -> _Faults:
-        logging.getLogger("moorings.bots").addHandler(self)
-        return self
-
-    def __exit__(self, *error: object) -> None:
-        logging.getLogger("moorings.bots").removeHandler(self)
+    """How a level plays a game."""
+    return dataclasses.asdict(level.at(game).settings)
 
 
 class _Clocked(Player):
@@ -137,18 +113,15 @@ class _Clocked(Player):
 
     def __init__(self, game: Game, seat: int, level: Level, seed: int) -> None:
         super().__init__(game, seat, level, seed)
-        self.decisions, self.seconds, self.longest, self.failed = 0, 0.0, 0.0, 0
-        self.faults = _Faults()
+        self.decisions, self.seconds, self.longest = 0, 0.0, 0.0
 
     def choose(self, state: Any) -> int:
         if len(self.game.legal(state, self.seat)) < 2:
             return super().choose(state)
-        before = self.faults.count
         started = time.perf_counter()
         move = super().choose(state)
         spent = time.perf_counter() - started
         self.decisions += 1
         self.seconds += spent
         self.longest = max(self.longest, spent)
-        self.failed += self.faults.count - before
         return move

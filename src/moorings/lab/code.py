@@ -18,7 +18,7 @@ BESIDE_THE_GAME = (
 
 @cache
 def code_of(game: str) -> str:
-    """A digest of the kernel, the bots, the rules of a game and the weights that its positions are judged by."""
+    """A digest of the kernel, the bots, the rules of a game, and what its positions are judged by."""
     digest = hashlib.sha256()
     for folder in ("kernel", "bots", f"games/{game}"):
         for path in sorted((PACKAGE / folder).rglob("*.py")):
@@ -27,7 +27,7 @@ def code_of(game: str) -> str:
             digest.update(
                 f"{path.relative_to(PACKAGE).as_posix()}\0{meaning(path.read_text(encoding='utf-8'))}\0".encode()
             )
-        for path in sorted((PACKAGE / folder).glob("*.toml")):
+        for path in sorted(p for kind in ("*.toml", "*.npz") for p in (PACKAGE / folder).glob(kind)):
             digest.update(path.read_bytes())
     return digest.hexdigest()[:20]
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from moorings.bots import Level, Player
+from moorings.bots import Level, Player, seat_seed
 from moorings.games import load
 from moorings.kernel import api
 from moorings.kernel.game import Game
@@ -58,9 +58,8 @@ def watch(plan: Plan, seeds: Sequence[int]) -> list[Note]:
 
 def _watch(game: Game, plan: Plan, seed: int) -> Note:
     s = game.deal(plan.seats, seed, plan.options)
-    level = plan.level.on_one_core()
     places: list[int] = []
-    players = [_Watched(game, seat, level, seed + seat, places) for seat in range(plan.seats)]
+    players = [_Watched(game, seat, plan.level, seat_seed(seed, seat), places) for seat in range(plan.seats)]
     decisions = play_match(game, s, players)
     won = int(api.winners(s))
     return Note(

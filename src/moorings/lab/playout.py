@@ -11,18 +11,22 @@ from moorings.kernel.rule import rule
 
 
 @rule
-def play_many(states: Array, games: int, luck: Array, moves: Array, wins: Array, scores: Array) -> int:
-    """Random games from the prepared blank state 0, in the room of state 1; returns the decisions made.
+def play_many(states: Array, blank: int, games: int, luck: Array, moves: Array, wins: Array, scores: Array) -> int:
+    """Random games from state 0, in the room of state 1; returns the decisions made.
 
-    A shared victory counts in equal parts. Each game is dealt anew from `luck`.
+    State 0 is prepared and `blank`: each game is dealt anew from `luck`, and its result counted, a shared victory in
+    equal parts. Or it is a position, from which games only go on to their end.
     """
     decisions = 0
     for _ in range(games):
         clone(states, 1, 0)
         s = states[1]
-        quick_reseed(luck, s)
-        api.setup(s)
+        if blank:
+            quick_reseed(luck, s)
+            api.setup(s)
         decisions += play_out(s, luck, moves)
+        if not blank:
+            continue
         won = api.winners(s)
         number = 0
         for seat in range(s.seats):

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from moorings.bots import Level, Player, level
+from moorings.bots import Level, Player, level, seat_seed
 from moorings.kernel import api
 from moorings.kernel.errors import MooringsError
 from moorings.kernel.game import Game
@@ -58,7 +58,7 @@ def simulate(
         while tally.finished < games:
             chunk = min(chunk, games - tally.finished)
             before = time.perf_counter()
-            tally.decisions += int(compiled(play_many)(states, chunk, luck, moves, wins, scores))
+            tally.decisions += int(compiled(play_many)(states, 1, chunk, luck, moves, wins, scores))
             tally.finished += chunk
             report(tally.finished)
             spent = time.perf_counter() - before
@@ -94,7 +94,8 @@ def contest(
             quick_reseed(luck, s)
             api.setup(s)
             order = [chosen[(seat + number) % seats] for seat in range(seats)]
-            tally.decisions += play_match(game, s, [Player(game, i, order[i], seed + number) for i in range(seats)])
+            seated = [Player(game, seat, order[seat], seat_seed(seed + number, seat)) for seat in range(seats)]
+            tally.decisions += play_match(game, s, seated)
             won = int(api.winners(s))
             for seat in range(seats):
                 player = (seat + number) % seats
@@ -113,7 +114,7 @@ def play_match(game: Game, s: Any, players: Sequence[Player]) -> int:
     """Plays a dealt game to its end and returns the number of decisions."""
     decisions = 0
     while mask := int(api.active(s)):
-        seat = mask.bit_length() - 1
+        seat = (mask & -mask).bit_length() - 1  # the first of them, as everywhere
         move = players[seat].choose(s)
         before = copy(s)
         api.apply(s, seat, move)

@@ -17,7 +17,7 @@ from typing import Any
 
 from moorings.kernel.errors import MooringsError
 from moorings.lab.bout import Row
-from moorings.lab.lock import Lock
+from moorings.workers.file_lock import Lock
 
 MANIFEST, RESULTS, PARTS = "manifest.json", "results.parquet", "parts"
 HALF = ".half-"

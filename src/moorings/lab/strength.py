@@ -13,10 +13,10 @@ from moorings.kernel.errors import MooringsError
 from moorings.kernel.game import Game
 from moorings.lab.arena import Arena, contend
 from moorings.lab.bout import settings_of
-from moorings.lab.crew import Crew
 from moorings.lab.schedule import read_entrants
 from moorings.lab.standings import Standing, Standings
 from moorings.lab.store import differences, read_manifest, read_rows
+from moorings.workers.crew import Crew
 
 SEED = 6
 

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import time
-from typing import Any
 
 import numpy as np
 
 from moorings.bots.ready import Report, make_ready, progress
 from moorings.kernel.game import Game
 from moorings.kernel.random import quick_generator
-from moorings.kernel.record import copy
 from moorings.kernel.rule import COMPILING, compiled
-from moorings.lab.playout import copy_many, play_checked, play_many
+from moorings.lab.playout import copy_many, play_many
+from moorings.workers.compiled_rules import make_rules
 
 PARTS = ("bots", "rules", "playouts")
 
@@ -25,44 +24,19 @@ def warm(game: Game, report: Report = lambda done, total: None, only: str | None
     started = time.perf_counter()
     if only in {None, "bots"}:
         make_ready(game, report)
-    if COMPILING and only in {None, "rules"}:
-        with progress(game, tuple(game.rules.values()), report):
-            _call_rules(game)
+    if only in {None, "rules"}:
+        make_rules(game, report)
     if COMPILING and only in {None, "playouts"}:
-        with progress(game, (play_many, play_checked, copy_many), report):
+        with progress(game, (play_many, copy_many), report):
             _call_playouts(game)
     if only != "bots":
         game.quicken()  # only now: whoever plays meanwhile must not wait for it
     return time.perf_counter() - started
 
 
-def _call_rules(game: Game) -> None:
-    """One short call of every rule that Python calls."""
-    quick = {name: compiled(function) for name, function in game.rules.items()}
-    seats, moves = game.seats[-1], np.empty(game.max_legal, np.int32)
-    s: Any = game.state.blank()
-    game.prepare(s, seats, 0, game.options_for(seats))
-    quick["setup"](s)
-    seat = int(quick["active"](s)).bit_length() - 1
-    quick["orders"](s, seat, moves)
-    quick["legal"](s, seat, moves)
-    move = int(moves[0])
-    quick["secret"](s, seat, move)
-    quick["winners"](s)
-    quick["standing"](s, seat)
-    quick["score"](s, seat)
-    quick["worth"](s, seat, game.weights)
-    quick["fault"](s)
-    seen = copy(s)
-    quick["hide"](seen, seat)
-    quick["redeal"](seen, seat, quick_generator(0))
-    quick["apply"](s, seat, move)
-
-
 def _call_playouts(game: Game) -> None:
     luck, moves = quick_generator(0), np.empty(game.max_legal, np.int32)
     states = game.state.array(3)
     game.prepare(states[0], game.seats[-1], 0, game.options_for(game.seats[-1]))
-    compiled(play_many)(states, 1, luck, moves, np.zeros(8), np.zeros(8))
-    compiled(play_checked)(states, 1, luck, moves, 1 << 30, game.max_legal)
+    compiled(play_many)(states, 1, 1, luck, moves, np.zeros(8), np.zeros(8))
     compiled(copy_many)(states, 1)

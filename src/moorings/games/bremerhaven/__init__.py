@@ -9,6 +9,7 @@ from typing import Any
 from moorings.games.bremerhaven import words
 from moorings.games.bremerhaven.apply import apply
 from moorings.games.bremerhaven.components import PACK
+from moorings.games.bremerhaven.habits import HABITS
 from moorings.games.bremerhaven.invariants import FAULTS, fault
 from moorings.games.bremerhaven.legal import active, legal
 from moorings.games.bremerhaven.moves import MAX_LEGAL, MOVES
@@ -76,6 +77,7 @@ GAME = Game(
     event=event,
     assets=assets,
     faults=FAULTS,
+    habits=HABITS,
     check_options=check_options,
     folder=Path(__file__).parent,
     places=tuple(words.TOWN_HELP.values()),

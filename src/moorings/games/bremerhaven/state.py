@@ -6,9 +6,12 @@ from enum import IntEnum
 
 from moorings.games.bremerhaven.components import N_BUILDINGS, N_CONTRACTS, N_PAPERS, N_PRICES, N_SHIPS
 from moorings.kernel.position import Position
-from moorings.kernel.record import i8, i16, u8, u32
+from moorings.kernel.record import SEAT, SEAT_BITS, UNSEEN, Seats, i8, i16, seats_from, u8, u32
 
-SEATS = 4
+SEATS = Seats(4)
+SPACES = 4
+"""Spaces for ships on the sea, and for contracts on the land."""
+RANKS = 4
 HAND = 5
 TOP_LEVEL = 7
 """The level of the hand 6, 7, 7, 8, 9, which cannot grow."""
@@ -66,36 +69,36 @@ class State(Position):
     ties = i8()  # on sea and land by the ranks before (0) or after (1) the swap of the round
 
     phase = i8()  # Phase
-    waiting = u8()  # the seats that may act, as bits
+    waiting = u8(holds=SEAT_BITS)  # the seats that may act, as bits
     rounds = i8()  # rounds begun
     way = i8()  # spaces that the ship token still has to go
     steps = i8()  # spaces that it will go at the end of this round
     event = i8()  # the newspaper whose event comes at the end of this round, NONE without
 
     # Drawn cards stay in the array of their deck, above the top: deck[left - 1] is the next, deck[left] the last drawn.
-    ships = i8(N_SHIPS)
+    ships = i8(N_SHIPS, holds=UNSEEN)
     ships_left = i8()
-    contracts = i8(N_CONTRACTS)
+    contracts = i8(N_CONTRACTS, holds=UNSEEN)
     contracts_left = i8()
-    houses = i8(N_BUILDINGS)  # face up: the top one is known
+    houses = i8(N_BUILDINGS, holds=UNSEEN)  # face up: the top one is known
     houses_left = i8()
-    papers = i8(N_PAPERS)
+    papers = i8(N_PAPERS, holds=UNSEEN)
     papers_left = i8()
-    prices = i8(N_PRICES)  # from the top; nothing ever leaves it
+    prices = i8(N_PRICES, holds=UNSEEN)  # from the top; nothing ever leaves it
     prices_known = i8()  # how many at its bottom everybody has seen; all of them once somebody has looked through it
 
-    sea = i8(SEATS)  # the ship on each space from the left, NONE where there is none
-    land = i8(SEATS)  # the contract on each space
-    place = i8(N_BUILDINGS)  # where each building is
+    sea = i8(SPACES)  # the ship on each space from the left, NONE where there is none
+    land = i8(SPACES)  # the contract on each space
+    place = i8(N_BUILDINGS, holds=seats_from(OWNED, BUILT))  # where each building is
 
     chit = i8(SEATS)  # the good taken to be ranked by, NONE before and after
-    ladder = i8(SEATS)  # the seat on each rank, from the Captain down; NONE without
+    ladder = i8(RANKS, holds=SEAT)  # the seat on each rank, from the Captain down; NONE without
     level = i8(SEATS)  # a hand is INFLUENCE[level : level + 5]
     growth = i8(SEATS)  # cards taken from the supply this round
     bid = i8(SEATS, HAND)  # where each card of the hand lies: a place, NONE in the hand, UNKNOWN to others
     placed = i8(SEATS, PLACES)  # how many cards a seat has on each place
     spot = i8()  # the place just chosen for a card, NONE if there is none
-    winner = i8(PLACES)  # the highest bidder of each place once bids are open, NONE without
+    winner = i8(PLACES, holds=SEAT)  # the highest bidder of each place once bids are open, NONE without
     high = i8()  # the highest bid on the permits or on the growth
     fee = i8(SEATS)  # what the next permit or the growth costs a seat
     step = i8()  # the space of sea or land that is being resolved

@@ -9,6 +9,7 @@ from typing import Any
 from moorings.games.harbour import words
 from moorings.games.harbour.apply import apply
 from moorings.games.harbour.components import PACK
+from moorings.games.harbour.habits import HABITS
 from moorings.games.harbour.invariants import FAULTS, fault
 from moorings.games.harbour.legal import active, legal
 from moorings.games.harbour.moves import MAX_LEGAL, MOVES
@@ -83,6 +84,7 @@ GAME = Game(
     event=event,
     assets=assets,
     faults=FAULTS,
+    habits=HABITS,
     check_options=check_options,
     folder=Path(__file__).parent,
 )

@@ -6,9 +6,9 @@ from enum import IntEnum
 
 from moorings.games.harbour.components import N_BUILDINGS
 from moorings.kernel.position import Position
-from moorings.kernel.record import i8
+from moorings.kernel.record import NUMBER, SEAT, UNSEEN, Seats, i8, seats_from
 
-SEATS = 4
+SEATS = Seats(4)
 ROW = SEATS + 3
 TABLEAU = 6
 """Most cards in front of a player: three bought, two more in one purchase, and the Noble's free one."""
@@ -67,14 +67,14 @@ class State(Position):
     bonus = i8()
 
     phase = i8()  # Phase
-    mover = i8()  # whose turn it is
-    ender = i8()  # who built the fourth building first, NONE until then
+    mover = i8(holds=SEAT)  # whose turn it is
+    ender = i8(holds=SEAT)  # who built the fourth building first, NONE until then
 
     market = i8(4)  # the good on each square, from $2 to $5
     row = i8(ROW)  # the buildings for sale, NONE in an empty place
-    deck = i8(N_BUILDINGS)  # face down; the top card is deck[deck_size - 1]
+    deck = i8(N_BUILDINGS, holds=UNSEEN)  # face down; the top card is deck[deck_size - 1]
     deck_size = i8()
-    bottom_known_to = i8()  # the Noble, who has seen the card at the bottom; else NONE
+    bottom_known_to = i8(holds=SEAT)  # the Noble, who has seen the card at the bottom; else NONE
 
     dealt = i8(SEATS, 2)  # the two boards to choose from
     character = i8(SEATS)  # the board kept; NONE before the choice, UNKNOWN to others until all have chosen
@@ -86,12 +86,12 @@ class State(Position):
     owned = i8(SEATS)  # how many
     free = i8()  # the building that the Noble founded, NONE without
     symbols = i8(SEATS, 4)  # symbols on all owned buildings and the starting building
-    pawn = i8(SEATS)  # the place it stands on: a building, N_BUILDINGS + seat for a starting building, or NONE
+    pawn = i8(SEATS, holds=seats_from(N_BUILDINGS))  # its place: a building, a starting building by its seat, or NONE
 
-    agenda = i8(AGENDA, 4)  # a stack of (Task, seat, x, y)
+    agenda = i8(AGENDA, 4, holds=(NUMBER, SEAT, NUMBER, NUMBER))  # a stack of (Task, seat, x, y)
     depth = i8()  # entries on the agenda
 
-    creditor = i8()  # the owner to whom a toll is still owed, NONE otherwise
+    creditor = i8(holds=SEAT)  # the owner to whom a toll is still owed, NONE otherwise
     alchemy_used = i8()  # this turn
     more_used = i8()  # whether the "1 more" ability has been used this turn
 

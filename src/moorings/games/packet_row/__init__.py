@@ -9,8 +9,9 @@ from typing import Any
 from moorings.games.packet_row import words
 from moorings.games.packet_row.apply import apply
 from moorings.games.packet_row.components import PACK
+from moorings.games.packet_row.habits import HABITS
 from moorings.games.packet_row.invariants import FAULTS, fault
-from moorings.games.packet_row.legal import active, legal
+from moorings.games.packet_row.legal import active, legal, span
 from moorings.games.packet_row.moves import MAX_LEGAL, MOVES
 from moorings.games.packet_row.score import score, standing, winners
 from moorings.games.packet_row.secrets import hide, redeal, secret
@@ -46,7 +47,7 @@ GAME = Game(
     moves=MOVES,
     max_legal=MAX_LEGAL,
     pack=PACK,
-    functions=(setup, active, legal, apply, score, standing, winners, hide, redeal, secret, worth, fault),
+    functions=(setup, active, legal, apply, score, standing, winners, hide, redeal, secret, worth, span, fault),
     weights=WEIGHTS,
     words=words,
     labels=words.LABELS,
@@ -58,6 +59,7 @@ GAME = Game(
     event=event,
     assets=assets,
     faults=FAULTS,
+    habits=HABITS,
     check_options=check_options,
     folder=Path(__file__).parent,
 )

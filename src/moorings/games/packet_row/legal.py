@@ -50,6 +50,15 @@ def active(s: State) -> int:
 
 
 @rule
+def span(s: State, seat: int) -> int:
+    """One-turn players look ahead until they have a card or the round is over: what is opened for a card, and what is
+    left of it, is decided there."""
+    if s.phase >= Phase.LAST:
+        return -s.turn
+    return 2 * s.rounds + (1 if s.piece[seat] != NONE else 0)
+
+
+@rule
 def legal(s: State, seat: int, out: Array) -> int:
     """Writes the legal moves of an active seat and returns their number."""
     if s.draft != Draft.NONE:

@@ -7,6 +7,7 @@ from moorings.games.packet_row.components import (
     ASSISTANT,
     COPIES,
     FACES,
+    GOODS_CARD,
     N_FACES,
     N_STARTING,
     SHIP,
@@ -24,11 +25,9 @@ from moorings.kernel.rule import rule
 @rule
 def hide(s: State, viewer: int) -> None:
     """Blanks the decks, the others' hands, the manifest of another seat, and the generator."""
-    for i in range(5):
-        s.rng[i] = 0
+    s.rng[:] = 0
     for area in range(AREAS):
-        for i in range(s.deck_size[area]):
-            s.deck[area, i] = UNKNOWN
+        s.deck[area, : s.deck_size[area]] = UNKNOWN
     if s.phase == Phase.OVER:
         return
     if s.mover != viewer and s.draft != Draft.NONE:
@@ -36,12 +35,10 @@ def hide(s: State, viewer: int) -> None:
     for seat in range(s.seats):
         if seat != viewer:
             if s.open_hands == 0:
-                for face in range(N_FACES):
-                    if not is_ship(face):
-                        s.hand[seat, face] = UNKNOWN
+                s.hand[seat, :SHIP] = UNKNOWN
+                s.hand[seat, GOODS_CARD:] = UNKNOWN
             elif s.starter_done[seat] == 0:
-                for face in range(START, SHIP):
-                    s.hand[seat, face] = UNKNOWN
+                s.hand[seat, START:SHIP] = UNKNOWN
 
 
 @rule

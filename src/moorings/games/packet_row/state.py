@@ -6,9 +6,9 @@ from enum import IntEnum
 
 from moorings.games.packet_row.components import DECK, N_CONTRACTS, N_FACES, N_GOODS_FACES
 from moorings.kernel.position import Position
-from moorings.kernel.record import i8, i16
+from moorings.kernel.record import SEAT, UNSEEN, Seats, i8, i16
 
-SEATS = 5
+SEATS = Seats(5)
 AREAS = 4
 CURRENT = 4
 """Spaces for the current supply of a board; how many are used depends on the number of players."""
@@ -51,13 +51,13 @@ class State(Position):
 
     phase = i8()  # Phase
     rounds = i16()  # rounds begun
-    master = i8()  # seat of the harbour master
-    mover = i8()  # seat that has to decide
+    master = i8(holds=SEAT)  # seat of the harbour master
+    mover = i8(holds=SEAT)  # seat that has to decide
     area = i8()  # the area that is open now, NONE before the first of a round
     opened = i8()  # areas chosen this round, as bits
 
     supply = i8(AREAS, SPACES)  # the face on each space, first the current and then the future supply; NONE if empty
-    deck = i8(AREAS, DECK)  # face down; the top card is deck[area, deck_size[area] - 1]
+    deck = i8(AREAS, DECK, holds=UNSEEN)  # face down; the top card is deck[area, deck_size[area] - 1]
     deck_size = i8(AREAS)  # with the cards removed for two players, which lie at the bottom
     discard = i8(N_FACES)  # cards out of play, open to all
 

@@ -10,7 +10,6 @@ from moorings.games.packet_row.components import (
     BANKER,
     BUILDING,
     CAPTAIN,
-    COST,
     DESTINATION,
     DOUBLE,
     GOOD,
@@ -20,21 +19,25 @@ from moorings.games.packet_row.components import (
     N_FACES,
     N_MONEY,
     QUANTITY,
-    SHIP,
     SINGLE,
     TRADER,
     UNITS,
     VALUE,
 )
-from moorings.games.packet_row.holdings import removed, supply_size
+from moorings.games.packet_row.components import SHIP as FIRST_SHIP
+from moorings.games.packet_row.holdings import boards_to_end, removed, supply_size
 from moorings.games.packet_row.score import MONEY_PER_POINT, banker_rate
-from moorings.games.packet_row.state import AREAS, CURRENT, NONE, Phase, State
+from moorings.games.packet_row.state import AREAS, NONE, Phase, State
 from moorings.kernel.record import Array
 from moorings.kernel.rule import rule
 from moorings.kernel.weights import FILE, read_weights
 
-UNCASHED = 0.995
-"""How much of its cash a money card counts for: a hair less than all, so that it is cashed when that helps."""
+PORTS = 6
+ALL_PORTS = (1 << PORTS) - 1
+TRADED = 2
+"""Units that a trader is taken to turn into what is missing."""
+MOST_SHIPS, MOST_UNITS = 3, 6
+"""Ships, and units of a good, beyond which more of them are of no use."""
 
 
 class W(IntEnum):
@@ -45,18 +48,19 @@ class W(IntEnum):
     PACE = 2
     READY = 3
     UNIT = 4
-    TURN = 5
+    SHIP = 5
     CHANCE = 6
-    SPARE_UNIT = 7
-    SPARE_SHIP = 8
-    SPARE_CAPTAIN = 9
-    SPARE_TRADER = 10
-    SPARE_ASSISTANT = 11
-    BANKER_EARLY = 12
-    BANKER_LATE = 13
-    BANKER_HOPE = 14
-    LATER = 15
-    MASTER = 16
+    NEXT = 7
+    SPARE_UNIT = 8
+    SPARE_SHIP = 9
+    SPARE_CAPTAIN = 10
+    SPARE_TRADER = 11
+    SPARE_ASSISTANT = 12
+    BANKER_EARLY = 13
+    BANKER_LATE = 14
+    BANKER_HOPE = 15
+    MONEY = 16
+    ENVY = 17
 
 
 WEIGHTS = read_weights(Path(__file__).with_name(FILE), W)
@@ -64,143 +68,134 @@ WEIGHTS = read_weights(Path(__file__).with_name(FILE), W)
 
 @rule
 def worth(s: State, seat: int, w: Array) -> float:
-    """Points in hand, money at what it can still buy, what contracts promise, and cards within reach."""
-    time = time_left(s, w)
+    """What scores, with money at what it can still buy, and what contracts promise; less a part of what others have."""
+    refills = refills_left(s)
+    time = min(1.0, refills / w[W.REFILLS])
     dollar = w[W.EARLY] * time + (1.0 - time) / MONEY_PER_POINT
-    value = holdings(s, seat, NONE, dollar, time, w) + dollar * s.money[seat]
-    if (s.phase == Phase.ASK or s.phase == Phase.DECIDE) and s.piece[seat] == NONE:
-        value += within_reach(s, seat, value - dollar * s.money[seat], dollar, time, w)
-    return float(value)
+    value = wealth(s, seat, dollar, time, w)
+    if s.phase != Phase.OVER:
+        value += dollar * trade(s, seat, time, w[W.PACE] * refills, w)
+    others = 0.0
+    for other in range(s.seats):
+        if other != seat:
+            others += wealth(s, other, dollar, time, w)
+    return value - w[W.ENVY] * others / (s.seats - 1)
 
 
 @rule
-def time_left(s: State, w: Array) -> float:
-    """How much of the game is left, from 1 to 0: the refills that the shortest deck still allows."""
+def refills_left(s: State) -> int:
+    """How often each board can still be refilled before so many of them fall short that the game ends."""
     if s.phase >= Phase.LAST:
-        return 0.0
-    least = 99
-    for area in range(AREAS):
-        least = min(least, s.deck_size[area] - removed(s))
-    return min(1.0, least / (w[W.REFILLS] * supply_size(s)))
+        return 0
+    refills = 0
+    while True:
+        short = 0
+        for area in range(AREAS):
+            if s.deck_size[area] - removed(s) < (refills + 1) * supply_size(s):
+                short += 1
+        if short >= boards_to_end(s):
+            return refills
+        refills += 1
 
 
 @rule
-def has(s: State, seat: int, face: int, extra: int) -> int:
-    """How many cards of a face a seat has, with one extra card."""
-    return s.hand[seat, face] + (1 if face == extra else 0)
-
-
-@rule
-def holdings(s: State, seat: int, extra: int, dollar: float, time: float, w: Array) -> float:
-    """What all cards of a seat, and one extra, are worth."""
+def wealth(s: State, seat: int, dollar: float, time: float, w: Array) -> float:
+    """What a seat has that scores: buildings, bankers, and money at what it can still buy."""
     value = 0.0
     for face in range(BUILDING, N_FACES):
-        if has(s, seat, face, extra) > 0:
-            value += VALUE[face]
-    money = 0.0
+        value += s.hand[seat, face] * VALUE[face]
+    money = float(s.money[seat])
     for i in range(N_MONEY):
-        money += UNCASHED * has(s, seat, MONEY_CARD + i, extra) * VALUE[MONEY_CARD + i]
-    rate = banker_rate(s, seat)
-    best = 2 if s.seats <= 3 else 3
-    bankers = has(s, seat, BANKER, extra)
+        money += w[W.MONEY] * s.hand[seat, MONEY_CARD + i] * VALUE[MONEY_CARD + i]
+    bankers, rate = s.hand[seat, BANKER], banker_rate(s, seat)
     if s.phase == Phase.OVER:
-        return value + bankers * rate
-    value += bankers * (
-        (w[W.BANKER_EARLY] * time + w[W.BANKER_LATE] * (1.0 - time)) * rate + w[W.BANKER_HOPE] * time * best
-    )
-    money += w[W.SPARE_ASSISTANT] * time * has(s, seat, ASSISTANT, extra)
-    return value + dollar * (money + _trade(s, seat, extra, time, w))
+        return value + dollar * money + bankers * rate
+    best = 2 if s.seats <= 3 else 3
+    share = w[W.BANKER_EARLY] * time + w[W.BANKER_LATE] * (1.0 - time)
+    return value + dollar * money + bankers * (share * rate + w[W.BANKER_HOPE] * time * best)
 
 
 @rule
-def _trade(s: State, seat: int, extra: int, time: float, w: Array) -> float:
-    """Dollars that contracts promise: the best one first, each with what the ones before it leave."""
-    units = 0  # a byte for each good
-    for good in range(4):
-        for i in range(UNITS):
-            units += has(s, seat, GOODS_CARD + UNITS * good + i, extra) * (i + 1) << 8 * good
-    ships = 0
-    spare = 0
-    for port in range(6):
-        number = has(s, seat, SHIP + port, extra)
-        spare += number
-        if number > 0:
-            ships |= 1 << port
-    captains = has(s, seat, CAPTAIN, extra)
-    wild = has(s, seat, SINGLE, extra) + 2 * has(s, seat, DOUBLE, extra)
-    traders = has(s, seat, TRADER, extra)
-    wild += 2 * min(traders, 1)
+def trade(s: State, seat: int, time: float, turns: float, w: Array) -> float:
+    """Dollars that cards promise: contracts, the best one first, each with what the ones before it leave; then spares.
+
+    Ships are shared, as in a shipment: once a contract is given a ship, or hopes for one, others may sail with it.
+    """
+    units = _units(s, seat)
+    traders, captains = s.hand[seat, TRADER] + 0, s.hand[seat, CAPTAIN] + 0
+    wild = s.hand[seat, SINGLE] + 2 * s.hand[seat, DOUBLE] + (TRADED if traders > 0 else 0)
+    ports, sailing = 0, 0  # where a ship waits, and where one is under contract, as bits
+    fleet = 0
+    for port in range(PORTS):
+        fleet += s.hand[seat, FIRST_SHIP + port]
+        if s.hand[seat, FIRST_SHIP + port] > 0:
+            ports |= 1 << port
+    contracts = 0
+    for contract in range(N_CONTRACTS):
+        if s.hand[seat, contract] > 0:
+            contracts |= 1 << contract
     total = 0.0
-    done, sailing = 0, 0
-    for _ in range(4):
-        best, best_value = NONE, 0.0
+    spent, weight = 0, 1.0
+    while contracts > 0:
+        afloat = ALL_PORTS if captains > 0 and fleet > 0 else ports | sailing
+        best, most = NONE, 0.0
         for contract in range(N_CONTRACTS):
-            if not done >> contract & 1 and has(s, seat, contract, extra) > 0:
-                value = _promise(contract, units, wild, ships, spare, captains, time, w)
-                if value > best_value:
-                    best, best_value = contract, value
+            if contracts >> contract & 1 and spent + _wait(contract, units, wild, afloat) <= turns:
+                value = _promise(contract, units, wild, afloat, w)
+                if value > most:
+                    best, most = contract, value
         if best == NONE:
             break
-        done |= 1 << best
-        total += best_value
-        good = GOOD[best]
+        total += weight * most
+        weight *= w[W.NEXT]
+        spent += _wait(best, units, wild, afloat)
+        contracts &= ~(1 << best)
+        good, port = GOOD[best], DESTINATION[best]
         used = min(QUANTITY[best], units >> 8 * good & 255)
         units -= used << 8 * good
         wild -= min(wild, QUANTITY[best] - used)
-        port = DESTINATION[best]
-        if ships >> port & 1 == 0 and captains > 0 and spare > 0:
-            captains -= 1
-            ships |= 1 << port
-        if ships >> port & 1 and not sailing >> port & 1:
+        if not sailing >> port & 1:
+            if ports >> port & 1:
+                fleet -= 1
+            elif captains > 0 and fleet > 0:
+                captains -= 1
+                fleet -= 1
+            ports &= ~(1 << port)
             sailing |= 1 << port
-            spare -= 1
-    left = 0
+    spare = w[W.SPARE_SHIP] * min(MOST_SHIPS, fleet) + w[W.SPARE_CAPTAIN] * captains + w[W.SPARE_TRADER] * traders
     for good in range(4):
-        left += min(3, units >> 8 * good & 255)
-    total += time * (w[W.SPARE_UNIT] * (left + 2 * wild) + w[W.SPARE_SHIP] * max(0, min(3, spare)))
-    return total + time * (w[W.SPARE_CAPTAIN] * captains + w[W.SPARE_TRADER] * traders)
+        wild += min(MOST_UNITS, units >> 8 * good & 255)
+    return total + time * (spare + w[W.SPARE_UNIT] * wild + w[W.SPARE_ASSISTANT] * s.hand[seat, ASSISTANT])
 
 
 @rule
-def _promise(
-    contract: int, units: int, wild: int, ships: int, spare: int, captains: int, time: float, w: Array
-) -> float:
-    """What a contract in hand is worth: its reward less what is missing, if there is time to get it."""
-    missing = max(0, QUANTITY[contract] - (units >> 8 * GOOD[contract] & 255) - wild)
-    turns = (missing + 1) // 2
-    if ships >> DESTINATION[contract] & 1 == 0 and (captains == 0 or spare == 0):
-        turns += 1
-    if turns > w[W.PACE] * time:
-        return 0.0
-    value = w[W.READY] * VALUE[contract] - w[W.UNIT] * missing - w[W.TURN] * turns
-    for _ in range(turns):
+def _units(s: State, seat: int) -> int:
+    """The units of each good that a seat has, a byte for each."""
+    units = 0
+    for good in range(4):
+        for i in range(UNITS):
+            units += s.hand[seat, GOODS_CARD + UNITS * good + i] * (i + 1) << 8 * good
+    return units
+
+
+@rule
+def _missing(contract: int, units: int, wild: int) -> int:
+    """Units that a contract lacks."""
+    return max(0, QUANTITY[contract] - (units >> 8 * GOOD[contract] & 255) - wild)
+
+
+@rule
+def _wait(contract: int, units: int, wild: int, afloat: int) -> int:
+    """Turns until a contract can be shipped, at best: two units at a time, and a ship."""
+    return (_missing(contract, units, wild) + 1) // 2 + (0 if afloat >> DESTINATION[contract] & 1 else 1)
+
+
+@rule
+def _promise(contract: int, units: int, wild: int, afloat: int, w: Array) -> float:
+    """What a contract in hand is worth in dollars: its reward less what is missing, if that comes in time."""
+    value = w[W.READY] * VALUE[contract] - w[W.UNIT] * _missing(contract, units, wild)
+    if not afloat >> DESTINATION[contract] & 1:
+        value -= w[W.SHIP]
+    for _ in range(_wait(contract, units, wild, afloat)):
         value *= w[W.CHANCE]
     return value
-
-
-@rule
-def within_reach(s: State, seat: int, base: float, dollar: float, time: float, w: Array) -> float:
-    """What the best card is worth that the seat may still take this round."""
-    cash = s.money[seat] + 0
-    for i in range(N_MONEY):
-        cash += s.hand[seat, MONEY_CARD + i] * VALUE[MONEY_CARD + i]
-    best = 0.0
-    for area in range(AREAS):
-        here = area == s.area
-        if (here and seat == s.master) or not s.opened >> area & 1:
-            first, second = 0.0, 0.0
-            for space in range(CURRENT):
-                face = s.supply[area, space]
-                if face != NONE and COST[face] <= cash:
-                    if face >= BUILDING:
-                        gain = VALUE[face] - dollar * COST[face]
-                    elif face >= MONEY_CARD:
-                        gain = dollar * VALUE[face]
-                    else:
-                        gain = holdings(s, seat, face, dollar, time, w) - base - dollar * COST[face]
-                    if gain > first:
-                        first, second = gain, first
-                    elif gain > second:
-                        second = gain
-            best = max(best, second if here else first)
-    return best * (w[W.MASTER] if seat == s.master else w[W.LATER])
