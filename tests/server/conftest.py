@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from moorings.server.crew import Crew
-from moorings.server.database import Database
-from moorings.server.notices import Messenger
-from moorings.server.steward import Steward
-from moorings.server.upkeep import Upkeep
+from moorings.server.bots.bot_turns import BotTurns
+from moorings.server.live.timeouts import Timeouts
+from moorings.server.operations.cleanup import Cleanup
+from moorings.server.people.turn_notices import Messenger
+from moorings.server.storage.database import Database
 from server import harness
 from server.room import Room
 from server.worlds import ONLOOKER, Draws, World
@@ -58,7 +58,7 @@ async def _nothing(self: object) -> None:
 @pytest.fixture
 def draws(monkeypatch: pytest.MonkeyPatch) -> Draws:
     """Servers that draw what the test says, and do nothing by themselves."""
-    for part in (Crew, Messenger, Steward, Upkeep):
+    for part in (BotTurns, Messenger, Timeouts, Cleanup):
         monkeypatch.setattr(part, "run", _nothing)
     return Draws(monkeypatch)
 

@@ -10,20 +10,22 @@ from typing import Any
 from sqlalchemy import select
 
 from moorings.kernel.match import Match
-from moorings.server import frames, people, tables
-from moorings.server.boards import read_board
-from moorings.server.config import Config
-from moorings.server.crew import Crew, LocalWorkers, Workers
-from moorings.server.people import Who
-from moorings.server.play import places_of
-from moorings.server.schema import Place, Step, Table
+from moorings.server.bots.bot_turns import BotTurns, ClaimedTurn
+from moorings.server.bots.worker_pool import LocalWorkers, Workers
+from moorings.server.bots.worker_process import choose
+from moorings.server.people import accounts
+from moorings.server.people.accounts import Who
 from moorings.server.service import Service
-from moorings.server.worker import choose
+from moorings.server.shared.config import Config
+from moorings.server.storage.schema import Place, StepRow, Table
+from moorings.server.tables import frames, opening, seats
+from moorings.server.tables.board_cache import read_board
+from moorings.server.tables.gameplay import places_of
 from patience import in_a_loop
 
 
 class Room:
-    """A service that nothing runs beside: time passes, and the steward makes his round, when the test says so."""
+    """A service that nothing runs beside: time passes, and clocks are looked at, when the test says so."""
 
     def __init__(self, data: Path, game: str = "packet_row") -> None:
         self.data, self.game, self.time = data, game, 1_000_000.0
@@ -37,7 +39,7 @@ class Room:
         self.service.db.upgrade()
 
     def _guest(self, name: str) -> Who:
-        return self.write(lambda s: people.as_who(people.new_guest(s, self.time, name)[0]))
+        return self.write(lambda s: accounts.as_who(accounts.new_guest(s, self.time, name)[0]))
 
     def write(self, work: Callable[..., Any]) -> Any:
         return self.service.db.write(work)
@@ -62,22 +64,26 @@ class Room:
         **more: Any,
     ) -> None:
         """A table at which the people sit in order, all of them or so many, and bots after them."""
-        seats = [tables.Seat("me"), *[tables.Seat("open")] * (persons - 1), *[tables.Seat("bot", level)] * bots]
-        plan = tables.Plan(self.game, seats, pace={"away": None, **pace}, relief=relief, forced=forced[0], **more)
+        chosen = [
+            opening.SeatPlan("me"),
+            *[opening.SeatPlan("open")] * (persons - 1),
+            *[opening.SeatPlan("bot", level)] * bots,
+        ]
+        plan = opening.Plan(self.game, chosen, pace={"away": None, **pace}, relief=relief, forced=forced[0], **more)
         create = self.service.play
-        self.table = self.write(lambda s: tables.create(s, self.time, create, self.people[0], plan).id)
+        self.table = self.write(lambda s: opening.create(s, self.time, create, self.people[0], plan).id)
         for who, wish in list(zip(self.people, forced, strict=False))[1 : sitting or persons]:
             self.write(
-                lambda s, who=who, wish=wish: tables.join(s, self.time, self.service.play, self.table, who, None, wish)
+                lambda s, who=who, wish=wish: seats.join(s, self.time, self.service.play, self.table, who, None, wish)
             )
 
     def act(self, what: Callable[..., Any], seat: int, *more: Any) -> None:
-        """`tables.leave`, `tables.come_back` ... by whoever sits there."""
+        """`seats.leave`, `seats.come_back` ... by whoever sits there."""
         self.write(lambda s: what(s, self.time, self.service.play, self.table, self.people[seat], *more))
 
     def check(self) -> int:
-        """The steward's round; how many seats bots took over."""
-        return in_a_loop(self.service.steward.check_clocks())
+        """Looks at the clocks; how many seats bots took over."""
+        return in_a_loop(self.service.timeouts.check())
 
     def row(self) -> Table:
         with self.service.db.read() as session:
@@ -90,9 +96,9 @@ class Room:
     def place(self, seat: int) -> Place:
         return self.places()[seat]
 
-    def steps(self) -> list[Step]:
+    def steps(self) -> list[StepRow]:
         with self.service.db.read() as session:
-            return list(session.scalars(select(Step).where(Step.table_id == self.table).order_by(Step.seq)))
+            return list(session.scalars(select(StepRow).where(StepRow.table_id == self.table).order_by(StepRow.seq)))
 
     def frame(self, viewer: int = -1, language: str = "en") -> frames.Frame:
         with self.service.db.read() as session:
@@ -132,20 +138,25 @@ class Room:
         while self.active() == [seat]:
             self.move(seat, luck)
 
-    def crew(self, workers: Workers | None = None) -> Crew:
+    def crew(self, workers: Workers | None = None) -> BotTurns:
         """The bots' hands, to be led by the test."""
         service, hands = self.service, workers or LocalWorkers(1)
-        return Crew(service.db, service.play, hands, service.compiler, service.metrics, service.now)
+        return BotTurns(service.db, service.play, hands, hands, service.compiler, service.metrics, service.now)
+
+    def answer(self, turn: ClaimedTurn) -> int:
+        """What a bot does whose turn was claimed, thought about in this process."""
+        return choose(self.crew().question(turn)) if turn.only is None else turn.only
+
+    def play_turn(self, turn: ClaimedTurn, move: int) -> bool:
+        """A bot's move; whether it was made."""
+        play = self.service.play
+        return self.write(lambda s: play.bot_move(s, self.time, turn.table, turn.revision, turn.seat, move))
 
     def drive_bots(self) -> list[str]:
         """Plays all that bots have to play now; the levels that moved."""
         crew, levels = self.crew(), []
         while turns := self.write(lambda s: crew.claim(s, 5, 5)):
             for turn in turns:
-                asked = turn.question
-                move = choose(asked, 1)
-                assert self.write(
-                    lambda s, q=asked, m=move: self.service.play.bot_move(s, self.time, q.table, q.revision, q.seat, m)
-                )
-                levels.append(asked.level)
+                assert self.play_turn(turn, self.answer(turn))
+                levels.append(turn.level)
         return levels

@@ -8,8 +8,8 @@ from fastapi.testclient import TestClient
 from sqlalchemy.orm import Session as Db
 
 from moorings.kernel.match import Outcome
-from moorings.server.database import Database
-from moorings.server.schema import Place, Step, Table, User
+from moorings.server.storage.database import Database
+from moorings.server.storage.schema import Place, StepRow, Table, User
 
 START = 1_700_000_000.0
 
@@ -69,7 +69,7 @@ def add_table(db: Db, name: str, sitting: list[int | str], **facts: Any) -> tupl
 
 def add_step(db: Db, table: str, seq: int, seat: int, by: str, code: str = "ship fish", **facts: Any) -> None:
     kept = {"position": "secret", "picture": b"secret", "at": START}
-    db.add(Step(table_id=table, seq=seq, kind="move", seat=seat, code=code, by=by, **kept, **facts))
+    db.add(StepRow(table_id=table, seq=seq, kind="move", seat=seat, code=code, by=by, **kept, **facts))
     db.flush()
 
 

@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 from fastapi.testclient import TestClient
 
-from moorings.server import clocks, steward, tables
 from moorings.server.app import create_app
-from moorings.server.config import Config
-from moorings.server.crew import LEASE
-from moorings.server.errors import Refusal
-from moorings.server.info import describe
-from moorings.server.steward import Steward
-from moorings.server.worker import choose
+from moorings.server.bots.bot_turns import LEASE
+from moorings.server.live import presence, timeouts
+from moorings.server.live.timeouts import Timeouts
+from moorings.server.shared.config import Config
+from moorings.server.shared.refusals import Refusal
+from moorings.server.tables import clocks, seats
+from moorings.server.tables.table_info import describe
 from patience import wait_until
 from server.room import Room
 
@@ -83,7 +83,7 @@ def test_a_flag_falls_while_no_server_runs(room: Room) -> None:
     assert room.check() == 0
 
 
-def test_whoever_moves_in_time_before_the_steward_comes_round_keeps_the_seat(room: Room, luck: random.Random) -> None:
+def test_whoever_moves_in_time_before_the_clocks_are_looked_at_keeps_the_seat(room: Room, luck: random.Random) -> None:
     room.open_table(LIVE)
     (seat,) = room.active()
     room.time += 299.9
@@ -98,16 +98,16 @@ def test_a_return_after_the_flag_has_a_minute_and_after_leaving_what_was_left(ro
     room.open_table(LIVE)
     (seat,) = room.active()
     room.time += 100
-    room.act(tables.leave, seat)
+    room.act(seats.leave, seat)
     assert room.place(seat).left == 200  # no increment: there was no move
     room.time += 1000
     assert room.check() == 0
-    room.act(tables.come_back, seat)
+    room.act(seats.come_back, seat)
     assert (room.place(seat).left, room.place(seat).since) == (200, room.time)
     room.restart()
     room.time += 200
     assert room.check() == 1
-    room.act(tables.come_back, seat)
+    room.act(seats.come_back, seat)
     assert (room.place(seat).left, room.place(seat).since) == (clocks.MERCY, room.time)
     assert room.row().bot_due is None
     room.time += 60
@@ -118,8 +118,8 @@ def test_leaving_and_returning_wins_no_time(room: Room) -> None:
     room.open_table(LIVE)
     (seat,) = room.active()
     for _ in range(10):
-        room.act(tables.leave, seat)
-        room.act(tables.come_back, seat)
+        room.act(seats.leave, seat)
+        room.act(seats.come_back, seat)
     assert room.place(seat).left == 300
 
 
@@ -151,7 +151,7 @@ def test_days_per_move_begin_anew_with_every_move(room: Room, luck: random.Rando
     (seat,) = room.active()
     room.time += 2 * DAY
     assert room.check() == 1
-    room.act(tables.come_back, seat)
+    room.act(seats.come_back, seat)
     assert room.row().deadline == room.time + 2 * DAY
 
 
@@ -164,17 +164,17 @@ def test_an_untimed_table_waits_for_ever(room: Room) -> None:
 
 def present(room: Room, seat: int, here: bool) -> None:
     """Somebody comes to look on, or goes."""
-    keeper = room.service.steward
+    keeper = room.service.presence
     if here:
-        keeper.present[room.table, seat] = 1
+        keeper.sockets[room.table, seat] = 1
         room.write(lambda s: keeper.arrive(s, room.table, seat))
     else:
-        del keeper.present[room.table, seat]
+        del keeper.sockets[room.table, seat]
         room.write(lambda s: keeper.go(s, room.table, seat))
 
 
 def sign_of_life(room: Room) -> None:
-    room.write(lambda s: room.service.steward.renewed(s, sorted(room.service.steward.present)))
+    room.write(lambda s: room.service.presence.renewed(s, sorted(room.service.presence.sockets)))
 
 
 def test_who_vanishes_is_relieved_after_the_time_of_the_table(room: Room) -> None:
@@ -182,7 +182,7 @@ def test_who_vanishes_is_relieved_after_the_time_of_the_table(room: Room) -> Non
     (seat,) = room.active()
     present(room, seat, True)
     for _ in range(10):  # as long as somebody is there, nothing happens
-        room.time += steward.EVERY
+        room.time += presence.EVERY
         sign_of_life(room)
         assert room.check() == 0
     present(room, seat, False)
@@ -210,7 +210,7 @@ def test_who_is_there_when_the_server_dies_has_the_rest_of_the_lease_besides(roo
     (seat,) = room.active()
     present(room, seat, True)
     room.restart()  # without a word of farewell
-    room.time += steward.LEASE + 29
+    room.time += presence.LEASE + 29
     assert room.check() == 0
     room.time += 1
     assert room.check() == 1
@@ -254,7 +254,7 @@ def test_the_last_person_stays_when_all_others_are_relieved(room: Room, luck: ra
     room.time += 10_000
     assert room.check() == 0
     assert [place.relieved for place in room.places()] == [s == first for s in range(2)]
-    room.act(tables.come_back, first)  # now there is somebody who waits for the other
+    room.act(seats.come_back, first)  # now there is somebody who waits for the other
     room.time += 30
     assert room.check() == 1
     assert [place.relieved for place in room.places()] == [s != first for s in range(2)]
@@ -264,9 +264,9 @@ def test_a_return_counts_as_a_sign_of_life(room: Room) -> None:
     room.open_table({"kind": "untimed", "away": 10})
     (seat,) = room.active()
     present(room, seat, True)
-    room.act(tables.leave, seat)
+    room.act(seats.leave, seat)
     room.time += 5
-    room.act(tables.come_back, seat)  # with the socket still open, and the next sign of life yet to come
+    room.act(seats.come_back, seat)  # with the socket still open, and the next sign of life yet to come
     room.time += 15
     assert room.check() == 0
     assert not room.place(seat).relieved
@@ -284,7 +284,7 @@ def test_the_level_of_the_table_plays_on_until_the_person_returns(room: Room, lu
     assert room.drive_bots()
     assert {step.by for step in room.steps() if step.seat == seat} == {"bot:random"}
     room.end_turn(1 - seat, luck)
-    room.act(tables.come_back, seat)
+    room.act(seats.come_back, seat)
     assert room.drive_bots() == []
     room.move(seat, luck)
     assert room.steps()[-1].by == f"user:{room.people[seat].id}"
@@ -293,14 +293,11 @@ def test_the_level_of_the_table_plays_on_until_the_person_returns(room: Room, lu
 def test_a_turn_that_a_bot_has_begun_is_lost_when_the_person_returns(room: Room, luck: random.Random) -> None:
     room.open_table(LIVE, relief="random")
     (seat,) = room.active()
-    room.act(tables.leave, seat)
+    room.act(seats.leave, seat)
     crew = room.crew()
     (turn,) = room.write(lambda s: crew.claim(s, 5, 5))
-    room.act(tables.come_back, seat)
-    asked, move = turn.question, choose(turn.question, 1)
-    assert not room.write(
-        lambda s: room.service.play.bot_move(s, room.time, asked.table, asked.revision, asked.seat, move)
-    )  # fmt: skip
+    room.act(seats.come_back, seat)
+    assert not room.play_turn(turn, room.answer(turn))
     assert len(room.steps()) == 1
     room.move(seat, luck)
 
@@ -308,7 +305,7 @@ def test_a_turn_that_a_bot_has_begun_is_lost_when_the_person_returns(room: Room,
 def test_a_claimed_turn_is_free_again_once_its_lease_has_run_out(room: Room) -> None:
     room.open_table(LIVE, relief="random")
     (seat,) = room.active()
-    room.act(tables.leave, seat)
+    room.act(seats.leave, seat)
     crew = room.crew()
     assert room.write(lambda s: crew.claim(s, 5, 5))
     room.time += LEASE
@@ -319,8 +316,8 @@ def test_a_claimed_turn_is_free_again_once_its_lease_has_run_out(room: Room) -> 
 
 def test_the_end_of_a_game_stops_all_clocks(room: Room, luck: random.Random) -> None:
     room.open_table(LIVE, relief="random")
-    room.act(tables.leave, 0)
-    room.act(tables.leave, 1)
+    room.act(seats.leave, 0)
+    room.act(seats.leave, 1)
     room.drive_bots()
     assert room.row().stage == "over"
     assert room.row().deadline is room.row().bot_due is room.row().claimed_until is None
@@ -328,31 +325,31 @@ def test_the_end_of_a_game_stops_all_clocks(room: Room, luck: random.Random) -> 
     room.time += 10_000
     assert room.check() == 0
     with pytest.raises(Refusal, match="over"):
-        room.act(tables.come_back, 0)
+        room.act(seats.come_back, 0)
 
 
 @pytest.fixture
 def a_round(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
-    """Waits until the stewards, who are in a hurry, have made a whole round from now on."""
-    check, made = Steward.check_clocks, 0
+    """Waits until the clocks, which are looked at often, have had a whole round from now on."""
+    check, made = Timeouts.check, 0
 
-    async def checked(self: Steward) -> int:
+    async def checked(self: Timeouts) -> int:
         nonlocal made
         made += 1
         return await check(self)
 
-    monkeypatch.setattr(steward, "POLL", 0.01)
-    monkeypatch.setattr(Steward, "check_clocks", checked)
+    monkeypatch.setattr(timeouts, "POLL", 0.01)
+    monkeypatch.setattr(Timeouts, "check", checked)
 
     def made_one() -> None:
         seen = made
-        wait_until(lambda: made >= seen + 2, "the steward makes his round")  # the one under way does not count
+        wait_until(lambda: made >= seen + 2, "the clocks are looked at")  # the one under way does not count
 
     return made_one
 
 
 def test_a_closed_page_is_noticed_and_an_open_one_keeps_the_seat(tmp_path: Path, a_round: Callable[[], None]) -> None:
-    """The same through the real application: sockets say who is there, and the steward makes his own rounds."""
+    """The same through the real application: sockets say who is there, and the clocks are looked at by themselves."""
     at = [1_000_000.0]
 
     def seats(http: TestClient, table: str, what: str) -> list[bool]:

@@ -9,7 +9,7 @@ import time
 
 import pytest
 
-from moorings.server.crew import LocalWorkers
+from moorings.server.bots.worker_pool import LocalWorkers
 from patience import PATIENCE, in_a_loop
 from server.room import Room
 

@@ -13,10 +13,10 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, MetaData, inspect, select, text
 
-from moorings.server.database import Database
-from moorings.server.people import new_guest
-from moorings.server.schema import Place, Table
-from moorings.server.upgrade import MIGRATIONS, VERSION, create, migrate, newest
+from moorings.server.people.accounts import new_guest
+from moorings.server.storage.database import Database
+from moorings.server.storage.schema import Place, Table
+from moorings.server.storage.upgrade import MIGRATIONS, VERSION, create, migrate, newest
 
 
 def schema(connection: Connection) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from moorings.bots import levels
 from moorings.kernel.words import LANGUAGES
 from moorings.lab.clauses import clauses
 from moorings.server.app import create_app
-from moorings.server.config import Config
+from moorings.server.shared.config import Config
 from support import GAMES
 
 
@@ -130,8 +130,8 @@ def test_a_card_as_a_player_knows_it(client: TestClient) -> None:
 
 def test_the_bots(client: TestClient) -> None:
     found = {level["name"]: level for level in client.get("/api/levels").json()}
-    assert list(found) == list(levels()) == ["random", "deckhand", "mate", "greedy", "captain", "admiral"]
-    assert [name for name, level in found.items() if level["yardstick"]] == ["random", "greedy"]
+    assert list(found) == list(levels()) == ["random", "deckhand", "mate", "greedy", "classic", "captain", "admiral"]
+    assert [name for name, level in found.items() if level["yardstick"]] == ["random", "greedy", "classic"]
     assert found["captain"]["seconds"] == 1.0
     assert found["mate"]["seconds"] is None
     assert all(level["text"] for level in found.values())

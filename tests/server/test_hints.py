@@ -14,7 +14,7 @@ from fastapi.testclient import TestClient
 
 from moorings.games import game_names
 from moorings.server.app import create_app
-from moorings.server.config import Config
+from moorings.server.shared.config import Config
 from server.harness import Client, Live, Refused, Server
 from server.rows import Clock
 
@@ -123,7 +123,7 @@ def test_one_person_gets_thirty_hints_a_minute(tmp_path: Path) -> None:
     app = create_app(Config(data=tmp_path), clock)
     plan = {"game": "harbour", "seats": [{"kind": "me"}], "hints": True}
     with TestClient(app) as http:
-        app.state.service.crew.workers = Parrots()
+        app.state.service.bot_turns.workers = Parrots()
 
         def asker(name: str) -> Callable[[], httpx.Response]:
             token = http.post("/api/guests", json={"name": name}).json()["token"]

@@ -10,7 +10,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from moorings.server.app import create_app
-from moorings.server.config import Config
+from moorings.server.shared.config import Config
 
 
 @pytest.fixture(scope="module")

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from sqlalchemy.orm import Session
 
-from moorings.server.errors import Refusal
-from moorings.server.play import Done
-from moorings.server.schema import Table
+from moorings.server.shared.refusals import Refusal
+from moorings.server.storage.schema import Table
+from moorings.server.tables.gameplay import Accepted
 from server.room import Room
 
 
@@ -25,7 +25,7 @@ def test_a_move_is_answered_again_when_the_board_can_no_longer_be_read(tmp_path:
     def replace_components(session: Session) -> None:
         session.get_one(Table, room.table).pack = "other"
 
-    def ask(key: str) -> Done:
+    def ask(key: str) -> Accepted:
         user = room.people[seat].id
         return room.write(lambda s: room.service.play.move(s, room.time, room.table, user, 1, key, code))
 

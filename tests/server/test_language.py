@@ -11,10 +11,10 @@ import pytest
 from sqlalchemy import select
 
 from moorings.kernel.words import LANGUAGES, said
-from moorings.server import frames
-from moorings.server.info import describe
-from moorings.server.names import GONE, shown_name
-from moorings.server.schema import Place, Step, Table
+from moorings.server.people.display_names import GONE, shown_name
+from moorings.server.storage.schema import Place, StepRow, Table
+from moorings.server.tables import frames
+from moorings.server.tables.table_info import describe
 from server.room import Room
 from server.worlds import ONLOOKER, World
 from support import GAMES, finish, game
@@ -211,7 +211,7 @@ def test_what_was_kept_in_english_only_can_still_be_read(room: Room, luck: rando
     room.move(room.active()[0], luck)
 
     def as_before(session: Any) -> None:
-        for step in session.scalars(select(Step)):
+        for step in session.scalars(select(StepRow)):
             step.picture = zlib.compress(orjson.dumps(orjson.loads(zlib.decompress(step.picture))["en"]))
         table = session.get_one(Table, room.table)
         table.outcome = {"scores": [1], "ranks": [1], "winners": [0], "reason": "All is over.", "breakdown": [{}]}

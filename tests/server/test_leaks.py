@@ -2,6 +2,7 @@
 
 import itertools
 import logging
+import pickle
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,13 +10,15 @@ from typing import Any
 
 import pytest
 
+from moorings.kernel.match import Match
 from moorings.kernel.record import from_bytes
-from moorings.server.people import fingerprint
-from moorings.server.schema import Table
-from server.worlds import ONLOOKER, Draws, Heard, Story, Telling, World, first_difference
+from moorings.server.bots import worker_process
+from moorings.server.people.accounts import fingerprint
+from moorings.server.storage.schema import Table
+from server.worlds import ONLOOKER, START, Draws, Heard, Script, Story, Telling, World, first_difference
 from support import GAMES, game, other_world, random_positions, with_state
 
-POSITIONS, FEW = 500, 8
+POSITIONS, SOME, FEW = 500, 12, 6
 STEPS = 3
 PACES = (
     {"kind": "untimed"},
@@ -87,6 +90,48 @@ def test_all_that_a_viewer_receives_at_many_positions(name: str, tmp_path: Path,
     compare(name, POSITIONS, tmp_path, draws, heard)
 
 
+def questions(world: World, number: int, match: Match, viewer: int, script: Script) -> list[bytes]:
+    """All that a worker may be sent about a seat which a bot has taken over, byte for byte: what the seat has heard of
+    after every move, and the whole question whenever it has to choose."""
+    world.draws.again(1000 + number)
+    world.time = START + 60.0 * number
+    world.welcome(*range(match.seats))
+    service, found = world.service, list[bytes]()
+    name = world.open_table(match, {"kind": "untimed"})
+    assert world.ask(viewer, "POST", f"/api/tables/{name}/leave").status_code == 200
+    for seat, code in [(viewer, None), *script]:
+        if code is not None and seat == viewer:
+            move, now = match.game.moves.index(code), _look(world, viewer, name)["frame"]["revision"]
+            assert service.db.write(lambda s, m=move, n=now: service.play.bot_move(s, world.time, name, n, viewer, m))
+        elif code is not None:
+            body = {"revision": _look(world, seat, name)["frame"]["revision"], "key": f"k{world.time}", "move": code}
+            assert world.ask(seat, "POST", f"/api/tables/{name}/moves", body).status_code == 200
+        world.time += 1.5
+        now = _look(world, viewer, name)["frame"]["revision"]
+        found.append(pickle.dumps(service.play.courses.ask(name, viewer, now)))
+        for turn in service.db.write(lambda session: service.bot_turns.claim(session, 9, 9)):
+            if turn.table == name and turn.only is None:
+                found.append(pickle.dumps(service.bot_turns.question(turn)))
+    return found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_a_worker_is_sent_is_the_same_in_both_worlds(name: str, tmp_path: Path, draws: Draws) -> None:
+    different = asked = heard = 0
+    with World(tmp_path / "here", draws) as here, World(tmp_path / "there", draws) as there:
+        for number, story in enumerate(stories(name, SOME)):
+            if story.viewer is None:
+                continue
+            one = questions(here, number, story.here, story.viewer, story.script(0))
+            two = questions(there, number, story.there, story.viewer, story.script(1))
+            assert one == two, f"position {number}, viewer {story.viewer}, {story.acts}\n{story.here.text()}"
+            different += story.here.text() != story.there.text()
+            sent = [pickle.loads(one) for one in one]
+            asked += sum(isinstance(one, worker_process.Question) for one in sent)
+            heard += sum(isinstance(one, tuple) and bool(one[1]) for one in sent)
+    assert min(different, asked, heard) > SOME // 4
+
+
 def _look(world: World, person: int, name: str) -> dict[str, Any]:
     return world.ask(person, "GET", f"/api/tables/{name}").json()
 
@@ -132,10 +177,10 @@ def test_guessing_gets_nowhere(world: World) -> None:
         assert world.ask(0, "GET", f"/api/tables/{name}/frames?viewer={seat}").status_code == 403
     assert world.ask(0, "GET", f"/api/tables/{name}/log").status_code == 409
     table = _look(world, 0, name)["table"]
-    assert table["seed"] is table["salt"] is None
+    assert table["deal"] is None
     with world.service.db.read() as session:
         row = session.get_one(Table, name)
-        secret = [row.seed, row.salt, *world.tokens.values()]
+        secret = [row.seed, row.salt, row.secret, *world.tokens.values()]
     told = [_look(world, 0, name), world.ask(0, "GET", "/api/me/export").json()]
     assert not any(text in str(told) for text in secret)
 
@@ -145,7 +190,7 @@ def test_an_order_that_only_one_seat_knows_of_does_not_make_a_bot_think_again(wo
     seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
     name = world.ask(0, "POST", "/api/tables", {"game": "serenissima", "seats": seats}).json()["table"]["id"]
     service = world.service
-    (turn,) = service.db.write(lambda session: service.crew.claim(session, 1, 1))
+    (turn,) = service.db.write(lambda session: service.bot_turns.claim(session, 1, 1))
     frame = _look(world, 0, name)["frame"]
     order = {
         "revision": frame["revision"],
@@ -153,11 +198,10 @@ def test_an_order_that_only_one_seat_knows_of_does_not_make_a_bot_think_again(wo
         "move": world.ask(0, "GET", f"/api/tables/{name}/orders").json()["orders"][0]["code"],
     }
     assert world.ask(0, "POST", f"/api/tables/{name}/moves", order).status_code == 200
-    assert service.db.write(lambda session: service.crew.claim(session, 1, 1)) == []
+    assert service.db.write(lambda session: service.bot_turns.claim(session, 1, 1)) == []
     found = game("serenissima")
-    asked = turn.question
-    move = int(found.legal(from_bytes(found.state, asked.seen), asked.seat)[0])
+    move = int(found.legal(from_bytes(found.state, turn.seen), turn.seat)[0])
     made = service.db.write(
-        lambda session: service.play.bot_move(session, world.time, name, asked.revision, asked.seat, move)
+        lambda session: service.play.bot_move(session, world.time, name, turn.revision, turn.seat, move)
     )
     assert made

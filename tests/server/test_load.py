@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from load import measure
+from load import Plan, measure
 
 
 @pytest.mark.bench
@@ -13,8 +13,8 @@ def test_moves_reach_everybody_soon_and_tables_are_small(tmp_path: Path) -> None
 
     A move has to wait like that about four times on its way to everybody.
     """
-    report = measure(tmp_path, tables=10, rate=40, seconds=10)
-    assert report.run
-    assert report.run.lost == 0
-    assert report.run.p99 < 250 + 4 * report.run.woken_late_p99
+    report = measure(tmp_path, Plan(tables=10, rates=[40], seconds=10))
+    (run,) = report.runs
+    assert run.lost == 0
+    assert run.p99 < 250 + 4 * run.woken_late_p99
     assert report.growth_per_table < 1

@@ -13,18 +13,18 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import psutil
 import pytest
 from sqlalchemy import select
 from websockets.exceptions import WebSocketException
 
 from moorings.games import load
 from moorings.kernel.match import Match
-from moorings.server.config import Config
-from moorings.server.database import Database
-from moorings.server.play import revision_at
-from moorings.server.replays import export
-from moorings.server.schema import Result, Step, Table
+from moorings.server.shared.config import Config
+from moorings.server.storage.database import Database
+from moorings.server.storage.schema import Result, StepRow, Table
+from moorings.server.tables.game_logs import export
+from moorings.server.tables.gameplay import revision_at
+from processes import outlived
 from server.harness import PATIENCE, Client, Live, Postgres, Refused, Server, new_key, wait_until
 
 GAME = "packet_row"
@@ -204,7 +204,7 @@ def kill(server: Server, players: Sequence[Player] = ()) -> None:
     if players:
         wait_until(lambda: any(p.asked == server.address for p in players), "somebody moves", every=0.0005)
     server.kill()
-    assert psutil.wait_procs(children, timeout=PATIENCE)[1] == []
+    assert outlived(children, PATIENCE) == []
 
 
 def go_on(players: list[Player], moves: int) -> None:
@@ -236,9 +236,9 @@ def check(players: list[Player], database: str) -> None:
             for name, book in books.items():
                 table = tables[name]
                 assert table.stage == "over"
-                steps = list(session.scalars(select(Step).where(Step.table_id == name).order_by(Step.seq)))
+                steps = list(session.scalars(select(StepRow).where(StepRow.table_id == name).order_by(StepRow.seq)))
                 assert [step.seq for step in steps] == list(range(table.seq + 1))
-                assert all(session.scalars(select(Step.picture).where(Step.table_id == name)))
+                assert all(session.scalars(select(StepRow.picture).where(StepRow.table_id == name)))
                 for user, known in book.moves.items():
                     own = [step for step in steps if step.by == f"user:{user}"]
                     kept = [(step.key, step.code, revision_at(session, name, step.seat, step.seq)) for step in own]
@@ -251,7 +251,7 @@ def check(players: list[Player], database: str) -> None:
         db.close()
 
 
-def replay(log: Any, steps: list[Step]) -> None:
+def replay(log: Any, steps: list[StepRow]) -> None:
     """Every position that was kept follows from the one before it by the move that was kept."""
     game = load(log.game)
     match = game.start(log.seats, log.seed, log.options)

@@ -18,13 +18,13 @@ import pytest
 from fastapi.testclient import TestClient
 from sqlalchemy import select
 
-from moorings.server import hooks, notices
 from moorings.server.app import create_app
-from moorings.server.config import Config
-from moorings.server.database import Database
-from moorings.server.errors import BadRequest
-from moorings.server.notices import FIRST, GROWTH, LEASE, TRIES, Messenger
-from moorings.server.schema import Notice
+from moorings.server.people import turn_notices, webhooks
+from moorings.server.people.turn_notices import FIRST, GROWTH, LEASE, TRIES, Messenger
+from moorings.server.shared.config import Config
+from moorings.server.shared.refusals import BadRequest
+from moorings.server.storage.database import Database
+from moorings.server.storage.schema import Notice
 from patience import PATIENCE, in_a_loop
 from server.rows import START, Clock, add_table, add_user
 
@@ -77,13 +77,13 @@ def person(database: Database, url: str | None) -> tuple[int, str]:
         user = add_user(db, "Ada")
         for table in ("one", "two"):
             add_table(db, table, [user, "mate"])
-        return user, notices.set_webhook(db, user, url) if url else ""
+        return user, turn_notices.set_webhook(db, user, url) if url else ""
 
     return database.write(work)
 
 
 def tell(database: Database, clock: Clock, user: int, table: str = "one") -> None:
-    database.write(lambda db: notices.tell_turn(db, clock.time, [user], table, "harbour"))
+    database.write(lambda db: turn_notices.tell_turn(db, clock.time, [user], table, "harbour"))
 
 
 def waiting(database: Database) -> list[tuple[str, float, int]]:
@@ -168,28 +168,28 @@ def test_nobody_there_is_tried_again_too(database: Database, clock: Clock, ear: 
 def test_a_turn_that_comes_round_while_it_is_being_told_is_told_again(database: Database, clock: Clock) -> None:
     user, _ = person(database, "https://hooks.example.org/")
     tell(database, clock, user)
-    [letter] = database.write(lambda db: notices.claim(db, clock.time, 9))
+    [letter] = database.write(lambda db: turn_notices.claim(db, clock.time, 9))
     tell(database, clock, user)
-    database.write(lambda db: notices.settle(db, clock.time, letter, True))
+    database.write(lambda db: turn_notices.settle(db, clock.time, letter, True))
     assert waiting(database) == [("one", START, 0)]
-    [letter] = database.write(lambda db: notices.claim(db, clock.time, 9))
-    database.write(lambda db: notices.settle(db, clock.time, letter, True))
+    [letter] = database.write(lambda db: turn_notices.claim(db, clock.time, 9))
+    database.write(lambda db: turn_notices.settle(db, clock.time, letter, True))
     assert waiting(database) == []
 
 
 def test_a_notice_is_one_processs_alone_until_that_one_is_given_up(database: Database, clock: Clock) -> None:
     user, _ = person(database, "https://hooks.example.org/")
     tell(database, clock, user)
-    assert len(database.write(lambda db: notices.claim(db, clock.time, 9))) == 1
-    assert database.write(lambda db: notices.claim(db, clock.time + LEASE - 1, 9)) == []
-    [letter] = database.write(lambda db: notices.claim(db, clock.time + LEASE, 9))
+    assert len(database.write(lambda db: turn_notices.claim(db, clock.time, 9))) == 1
+    assert database.write(lambda db: turn_notices.claim(db, clock.time + LEASE - 1, 9)) == []
+    [letter] = database.write(lambda db: turn_notices.claim(db, clock.time + LEASE, 9))
     assert letter.tries == 2
 
 
 def test_without_the_webhook_nothing_waits(database: Database, clock: Clock) -> None:
     user, _ = person(database, "https://hooks.example.org/")
     tell(database, clock, user)
-    database.write(lambda db: notices.drop_webhook(db, user))
+    database.write(lambda db: turn_notices.drop_webhook(db, user))
     assert waiting(database) == []
 
 
@@ -227,12 +227,12 @@ def test_a_message_never_goes_into_the_house(database: Database, clock: Clock, e
     ],
 )  # fmt: skip
 def test_addresses_that_are_not_public(address: str) -> None:
-    assert not hooks._public(address)
+    assert not webhooks._public(address)
 
 
 @pytest.mark.parametrize("address", ["8.8.8.8", "93.184.216.34", "2606:2800:220:1:248:1893:25c8:1946"])
 def test_addresses_that_are_public(address: str) -> None:
-    assert hooks._public(address)
+    assert webhooks._public(address)
 
 
 def test_it_goes_to_the_address_that_was_checked(monkeypatch: pytest.MonkeyPatch, ear: Ear) -> None:
@@ -245,9 +245,9 @@ def test_it_goes_to_the_address_that_was_checked(monkeypatch: pytest.MonkeyPatch
         return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (address, port))]
 
     monkeypatch.setattr(asyncio.base_events.BaseEventLoop, "getaddrinfo", getaddrinfo)
-    monkeypatch.setattr(hooks, "_public", lambda address: address == "127.0.0.1")  # stands for any public one
+    monkeypatch.setattr(webhooks, "_public", lambda address: address == "127.0.0.1")  # stands for any public one
     port = ear.url.split(":")[2].split("/")[0]
-    in_a_loop(hooks.send(f"http://rebound.test:{port}/", "s", START, {}, private=False))
+    in_a_loop(webhooks.send(f"http://rebound.test:{port}/", "s", START, {}, private=False))
     assert looked_up.count("rebound.test") == 1
     assert ear.heard[0][0]["host"] == f"rebound.test:{port}"
 
@@ -257,13 +257,13 @@ def test_a_name_with_one_private_address_among_others(monkeypatch: pytest.Monkey
         return [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (ip, port)) for ip in ("8.8.8.8", "127.0.0.1")]
 
     monkeypatch.setattr(asyncio.base_events.BaseEventLoop, "getaddrinfo", getaddrinfo)
-    with pytest.raises(hooks.Undelivered, match="public"):
-        in_a_loop(hooks.send("http://mixed.test/", "s", START, {}, private=False))
+    with pytest.raises(webhooks.Undelivered, match="public"):
+        in_a_loop(webhooks.send("http://mixed.test/", "s", START, {}, private=False))
 
 
 def test_a_webhook_that_drips_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every byte comes in time, but there is no end to them."""
-    monkeypatch.setattr(hooks, "PATIENCE", 0.5)
+    monkeypatch.setattr(webhooks, "PATIENCE", 0.5)
 
     async def drip(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         writer.write(b"HTTP/1.1 200 OK\r\nX: ")
@@ -278,8 +278,8 @@ def test_a_webhook_that_drips_is_not_waited_for(monkeypatch: pytest.MonkeyPatch)
     async def work() -> None:
         async with await asyncio.start_server(drip, "127.0.0.1", 0) as server:
             port = server.sockets[0].getsockname()[1]
-            with pytest.raises(hooks.Undelivered, match="too long"):
-                await hooks.send(f"http://127.0.0.1:{port}/", "s", START, {}, private=True)
+            with pytest.raises(webhooks.Undelivered, match="too long"):
+                await webhooks.send(f"http://127.0.0.1:{port}/", "s", START, {}, private=True)
 
     in_a_loop(work())
 
@@ -295,7 +295,7 @@ def test_a_webhook_that_drips_is_not_waited_for(monkeypatch: pytest.MonkeyPatch)
 )  # fmt: skip
 def test_addresses_that_are_none(url: str) -> None:
     with pytest.raises(BadRequest):
-        hooks.clean_url(url)
+        webhooks.clean_url(url)
 
 
 @pytest.fixture
@@ -317,7 +317,7 @@ def test_a_webhook_is_set_tried_and_dropped(client: TestClient, ear: Ear) -> Non
     assert client.post("/api/me/webhook/test").json() == {"delivered": True, "message": "It arrived."}
     [(headers, body)] = ear.heard
     assert json.loads(body) == {"event": "test", "table": None, "game": None, "url": "/"}
-    assert headers["moorings-signature"] == hooks.signature(secret, str(int(START)), body)
+    assert headers["moorings-signature"] == webhooks.signature(secret, str(int(START)), body)
     assert client.put("/api/me/webhook", json={"url": ear.url}).json()["secret"] != secret
     ear.status = 500
     trial = client.post("/api/me/webhook/test").json()

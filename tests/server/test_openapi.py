@@ -14,7 +14,7 @@ from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi import checks
 
 from moorings.server.app import create_app
-from moorings.server.config import Config
+from moorings.server.shared.config import Config
 from server.harness import Client, Server, wait_until
 from support import finish, game
 

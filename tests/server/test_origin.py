@@ -9,10 +9,10 @@ import pytest
 from fastapi import Request
 from fastapi.testclient import TestClient
 
-from moorings.server.api.origin import allowed_origin
-from moorings.server.api.size import LOG, USUAL
+from moorings.server.api.body_size import LOG, USUAL
+from moorings.server.api.origin_check import allowed_origin
 from moorings.server.app import create_app
-from moorings.server.config import Config
+from moorings.server.shared.config import Config
 
 CONFIG = Config(data=Path(), origins=("https://play.example.org",))
 

@@ -12,14 +12,27 @@ import pytest
 from fastapi.testclient import TestClient
 from sqlalchemy import func, select
 
-from moorings.server import notices, passwords, records
 from moorings.server.app import create_app
-from moorings.server.config import Config
-from moorings.server.errors import BadRequest
-from moorings.server.names import GONE, clean_name, fold_login
-from moorings.server.people import HOUR, LASTING
-from moorings.server.schema import Base, Chat, Notice, Place, Rating, Result, Session, Step, Table, User
-from moorings.server.upkeep import Upkeep
+from moorings.server.operations import rate_limits
+from moorings.server.operations.cleanup import Cleanup
+from moorings.server.people import accounts, game_results, passwords, turn_notices
+from moorings.server.people.accounts import HOUR, LASTING
+from moorings.server.people.display_names import GONE, clean_name, fold_login
+from moorings.server.shared.config import Config
+from moorings.server.shared.refusals import BadRequest
+from moorings.server.storage.schema import (
+    Base,
+    Chat,
+    Notice,
+    Place,
+    RatingRow,
+    Result,
+    StepRow,
+    Table,
+    User,
+    UserSession,
+)
+from moorings.server.tables import opening
 from server.rows import START, Clock, add_step, add_table, database_of, outcome
 
 PASSWORD = "correct horse"
@@ -156,7 +169,7 @@ def test_a_session_lasts_from_when_it_was_last_used(ada: TestClient, clock: Cloc
 def test_using_a_session_is_written_down_once_an_hour(ada: TestClient, clock: Clock) -> None:
     def used() -> float:
         with database_of(ada).read() as db:
-            return db.scalars(select(Session.used)).one()
+            return db.scalars(select(UserSession.used)).one()
 
     clock.turn(HOUR - 1)
     ada.get("/api/me")
@@ -172,6 +185,7 @@ def test_the_cookie_lasts_as_long_as_the_session(ada: TestClient) -> None:
 
 def test_a_guest_keeps_the_identity_with_an_account(browser: Open, ada: TestClient) -> None:
     me = account(ada, "Ada Lovelace")
+    del me["token"]
     assert (me["login"], me["guest"]) == ("ada lovelace", False)
     elsewhere = browser()
     answer = elsewhere.post("/api/session", json={"login": "ADA  lovelace", "password": PASSWORD})
@@ -296,11 +310,11 @@ def busy(ada: TestClient, bea: TestClient) -> tuple[int, int]:
                 text = f"{who} says something"
                 db.add(Chat(table_id=name, number=line, user_id=who, name="x", seat=line, text=text, at=START))
             if stage == "over":
-                records.record(db, START, table, places, outcome(9, 3))
+                game_results.record(db, START, table, places, outcome(9, 3))
         db.get(User, one).webhook = "https://hooks.example.org/ada"
         db.get(User, one).webhook_secret = "the secret of the hook"
         db.flush()
-        notices.tell_turn(db, START, [one], "running", "harbour")
+        turn_notices.tell_turn(db, START, [one], "running", "harbour")
 
     database_of(ada).write(work)
     return one, other
@@ -340,7 +354,7 @@ def test_somebody_who_leaves_is_forgotten_and_the_tables_go_on(browser: Open, ad
     assert ada.get("/api/me").status_code == 401
     with database_of(bea).read() as db:
         assert db.get(User, one) is None
-        for row in (Session, Notice):
+        for row in (UserSession, Notice):
             assert not db.scalar(select(func.count()).select_from(row).where(row.user_id == one))
         seats = {name: db.get_one(Place, (name, 0)) for name in ("over", "running", "open")}
         assert [(p.user_id, p.name, p.relieved, p.level) for p in seats.values()] == [
@@ -349,13 +363,13 @@ def test_somebody_who_leaves_is_forgotten_and_the_tables_go_on(browser: Open, ad
             (None, "", False, None),
         ]
         assert db.get_one(Place, ("running", 1)).user_id == other
-        assert set(db.scalars(select(Step.by))) == {"user:0", "wish:0", f"user:{other}"}
+        assert set(db.scalars(select(StepRow.by))) == {"user:0", "wish:0", f"user:{other}"}
         assert {(line.user_id, line.name, line.text) for line in db.scalars(select(Chat))} == {
             (None, GONE, ""),
             (other, "x", f"{other} says something"),
         }
         assert set(db.scalars(select(Result.subject))) == {"user:0", f"user:{other}"}
-        assert list(db.scalars(select(Rating.subject))) == [f"user:{other}"]
+        assert list(db.scalars(select(RatingRow.subject))) == [f"user:{other}"]
         assert set(db.scalars(select(Table.host_id))) == {None, other}  # who is left at an open table is its host
     assert number(guest(browser(), "Cay")) > max(one, other)
 
@@ -374,14 +388,14 @@ def test_upkeep_forgets_guests_who_cannot_come_back(browser: Open, ada: TestClie
     database_of(bea).write(lambda db: add_table(db, "table", [sat, "mate"]) and None)
     clock.turn(LASTING - 1)
     new = guest(browser(), "New")
-    Upkeep(database_of(ada), clock).sweep()
+    Cleanup(database_of(ada), clock, (rate_limits.sweep, accounts.sweep, opening.sweep)).sweep()
     assert cay.get("/api/me").status_code == 200  # which makes it last
     clock.turn(10)
-    Upkeep(database_of(ada), clock).sweep()
+    Cleanup(database_of(ada), clock, (rate_limits.sweep, accounts.sweep, opening.sweep)).sweep()
     with database_of(new).read() as db:
         assert set(db.scalars(select(User.name))) == {"Ada", "Bea", "Cay", "New"}
-        assert db.scalar(select(func.count()).select_from(Session)) == 2
+        assert db.scalar(select(func.count()).select_from(UserSession)) == 2
     clock.turn(LASTING)
-    Upkeep(database_of(ada), clock).sweep()
+    Cleanup(database_of(ada), clock, (rate_limits.sweep, accounts.sweep, opening.sweep)).sweep()
     with database_of(new).read() as db:
         assert set(db.scalars(select(User.name))) == {"Ada", "Bea"}

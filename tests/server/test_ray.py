@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 
 import psutil
 import pytest
 
 from server.harness import Client, Server, wait_until
+
+RAYS_OWN = re.compile(r"\[[-\d]+ [:,\d]+ [EW] \d+ \d+\] \w+\.cc:\d+: ")
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +51,7 @@ def test_who_thinks_is_a_worker_of_the_cluster_and_may_die(ada: Client) -> None:
     table = ada.create("packet_row", ["me", "captain"], relief="captain")
     with ada.live(table) as live:
         ada.act(table, "leave")
-        wait_until(lambda: at_work("choose"), "a worker thinks").kill()
+        wait_until(lambda: at_work("_Hand.do"), "a worker thinks").kill()
         live.catch_up(live.revision + 3)
         ada.act(table, "return")
 
@@ -63,5 +66,6 @@ def test_hints_come_from_the_cluster_too(ada: Client) -> None:
 def test_it_ends_in_order(server: Server) -> None:
     assert server.stop() == 0
     assert server.complaints() == []
-    assert all(json.loads(line) for line in server.log().splitlines())  # nobody but the server has a word to say
+    # Nobody but the server has a word to say, except for Ray's own core when a worker goes while it works.
+    assert all(json.loads(line) for line in server.log().splitlines() if not RAYS_OWN.match(line))
     server.start()

@@ -13,13 +13,13 @@ from fastapi.testclient import TestClient
 from openskill.models import PlackettLuce
 from sqlalchemy import select
 
-from moorings.server import records, standings
 from moorings.server.app import create_app
-from moorings.server.config import Config
-from moorings.server.database import Database
-from moorings.server.names import GONE
-from moorings.server.people import open_session
-from moorings.server.schema import Rating, Result, Table, User
+from moorings.server.people import game_results, leaderboards
+from moorings.server.people.accounts import open_session
+from moorings.server.people.display_names import GONE
+from moorings.server.shared.config import Config
+from moorings.server.storage.database import Database
+from moorings.server.storage.schema import RatingRow, Result, Table, User
 from server.room import Room
 from server.rows import START, Clock, add_step, add_table, add_user, database_of, outcome
 
@@ -58,7 +58,7 @@ def play(
             places[seat].relieved = True
         if by:
             add_step(db, name, 1, 0, by)
-        records.record(db, at, table, places, outcome(*scores))
+        game_results.record(db, at, table, places, outcome(*scores))
 
     database.write(work)
 
@@ -69,9 +69,9 @@ def results(database: Database, table: str) -> list[tuple[str, str, int, float]]
         return [(row.subject, row.league, row.rank, row.won) for row in rows]
 
 
-def rating(database: Database, subject: str, league: str) -> Rating | None:
+def rating(database: Database, subject: str, league: str) -> RatingRow | None:
     with database.read() as db:
-        return db.get(Rating, (subject, "harbour", league))
+        return db.get(RatingRow, (subject, "harbour", league))
 
 
 def test_people_among_themselves(database: Database, people: list[int]) -> None:
@@ -147,7 +147,7 @@ def test_bots_of_one_level_alone_teach_nothing(database: Database) -> None:
     play(database, "t", ["mate", "mate"], [9, 5])
     found = rating(database, "bot:mate", "bots")
     assert found is not None
-    assert (found.mu, found.games, found.wins) == (records.MU, 2, 1.0)
+    assert (found.mu, found.games, found.wins) == (game_results.MU, 2, 1.0)
 
 
 def test_whoever_was_relieved_comes_last_whatever_the_bot_made_of_it(database: Database, people: list[int]) -> None:
@@ -161,7 +161,7 @@ def test_whoever_was_relieved_comes_last_whatever_the_bot_made_of_it(database: D
     low, high = rating(database, f"user:{ada}", "bots"), rating(database, f"user:{cay}", "bots")
     assert low is not None
     assert high is not None
-    assert low.mu < records.MU < high.mu
+    assert low.mu < game_results.MU < high.mu
     assert rating(database, f"user:{bea}", "people") is None
 
 
@@ -184,13 +184,13 @@ def test_somebody_who_deleted_themselves_is_nobody_and_not_rated(database: Datab
     def work(db: Any) -> None:
         table, places = add_table(db, "t", [ada, "mate"])
         places[1].relieved = True
-        records.record(db, START, table, places, outcome(1, 9))
+        game_results.record(db, START, table, places, outcome(1, 9))
 
     database.write(work)
     assert results(database, "t") == [(f"user:{ada}", "bots", 1, 1.0), ("user:0", "bots", 2, 0.0)]
     found = rating(database, f"user:{ada}", "bots")
     assert found is not None
-    assert (found.mu, found.games) == (records.MU, 1)
+    assert (found.mu, found.games) == (game_results.MU, 1)
     assert rating(database, "bot:mate", "bots") is None
     assert rating(database, "user:0", "bots") is None
 
@@ -228,19 +228,19 @@ def test_the_leaderboard_has_the_surest_first(
     assert (board["lines"][0]["games"], board["lines"][0]["wins"]) == (4, 4.0)
     found = rating(database, f"user:{ada}", "people")
     assert found is not None
-    assert board["lines"][0]["rating"] == standings.shown(found.mu, found.sigma)
+    assert board["lines"][0]["rating"] == leaderboards.shown(found.mu, found.sigma)
     assert client.get("/api/leaderboard", params={"game": "harbour", "league": "bots"}).json()["lines"] == []
     assert client.get("/api/leaderboard", params={"game": "packet_row"}).json()["total"] == 0
-    monkeypatch.setattr(standings, "PAGE", 2)
+    monkeypatch.setattr(leaderboards, "PAGE", 2)
     second = client.get("/api/leaderboard", params={"game": "harbour", "page": 2}).json()
     assert second["pages"] == 2
     assert [(line["position"], line["player"]["name"]) for line in second["lines"]] == [(3, "Bea")]
 
 
 def test_a_rating_is_shown_on_the_scale_of_the_arena() -> None:
-    assert standings.shown(25.0, 0.0) == 1500
-    assert standings.shown(25.0, 1.0) == 1500 - 88
-    assert standings.shown(25.0 + 3.0, 1.0) == 1500
+    assert leaderboards.shown(25.0, 0.0) == 1500
+    assert leaderboards.shown(25.0, 1.0) == 1500 - 88
+    assert leaderboards.shown(25.0 + 3.0, 1.0) == 1500
 
 
 def test_a_persons_statistics(client: TestClient, database: Database, people: list[int]) -> None:

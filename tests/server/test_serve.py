@@ -23,9 +23,10 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from moorings.lab.lock import Lock
+from faults import FAULTS
 from moorings.server import run
-from moorings.server.config import Config
+from moorings.server.shared.config import Config
+from moorings.workers.file_lock import Lock
 from patience import PATIENCE, in_a_loop, wait_until
 from processes import started
 
@@ -82,6 +83,7 @@ class Server:
 @contextmanager
 def served(data: Path, *arguments: str, verb: str = "serve", **more: str) -> Iterator[Server]:
     log = data.parent / f"{data.name}.log"
+    FAULTS.watch(log)
     settings: dict[str, Any] = {"env": environment(data, **more), "stdout": subprocess.PIPE}
     with log.open("w") as errors, started(command(*arguments, verb=verb), stderr=errors, **settings) as process:
         yield Server(process, log)
@@ -103,7 +105,7 @@ def test_it_serves_until_it_is_told_to_end(tmp_path: Path) -> None:
         assert f"http://127.0.0.1:{port}/" in server.greeting
         assert b"Moorings" in server.get("/")
         health = json.loads(wait_until(server.health, "all is well with the server"))
-        assert health == {"database": True, "up_to_date": True}
+        assert health == {"database": True, "up_to_date": True, "sound": True}
         server.get("/api/games?secret=hush")
         assert sqlite3.connect(data / "moorings.db").execute("SELECT count(*) FROM users").fetchone() == (0,)
         with pytest.raises(InvalidStatus):
@@ -234,7 +236,7 @@ def test_the_data_of_a_newer_version_are_left_alone(tmp_path: Path) -> None:
 
 def test_a_lock_is_held_by_a_process(tmp_path: Path) -> None:
     lock = Lock(tmp_path / "x.lock")
-    probe = "import sys, pathlib, moorings.lab.lock as m; sys.exit(m.Lock(pathlib.Path(sys.argv[1])).take())"
+    probe = "import sys, pathlib, moorings.workers.file_lock as m; sys.exit(m.Lock(pathlib.Path(sys.argv[1])).take())"
     ask = [sys.executable, "-c", probe, str(lock.path)]
     assert lock.take()
     assert subprocess.run(ask, check=False).returncode == 0

@@ -278,7 +278,8 @@ def test_sockets_of_somebody_who_is_forgotten_are_closed(server: Server, table: 
 
 def test_a_password_that_changes_closes_the_sockets_of_other_sessions(server: Server) -> None:
     owner = Client(server.address, "Owner")
-    owner.post("/api/me/account", login="Owner", password="correct horse")
+    owner.token = owner.post("/api/me/account", login="Owner", password="correct horse")["token"]
+    owner.http.cookies.clear()
     elsewhere = Client(server.address, sign_in=False)
     elsewhere.token = elsewhere.post("/api/session", login="owner", password="correct horse")["token"]
     elsewhere.http.cookies.clear()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from moorings.server.frames import Difference, unpack
+from moorings.server.tables.frames import Difference, unpack
 from server.room import Room
 
 BEGINNING = 12

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import interface
 from moorings.kernel.words import LANGUAGES
-from moorings.server import errors
+from moorings.server.shared import refusals
 
 ROOT = Path(__file__).parents[2]
 INDENT = "    "
@@ -27,7 +27,7 @@ def test_the_types_are_those_of_the_server() -> None:
 
 
 def test_every_code_of_a_refusal_is_documented_and_has_words_in_the_app() -> None:
-    folder = Path(errors.__file__).parent
+    folder = Path(refusals.__file__).parents[1]
     source = "".join(file.read_text() for file in folder.rglob("*.py"))
     codes = set(re.findall(r'^ +(?:status, )?code = (?:\d+, )?"([a-z-]+)"', source, re.M))
     codes |= set(re.findall(r'problem\([^,]+, "([a-z-]+)"', source))

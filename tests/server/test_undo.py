@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from moorings.server import tables
-from moorings.server.boards import read_board
-from moorings.server.errors import MustAsk
+from moorings.server.shared.refusals import MustAsk
+from moorings.server.tables import opening, seats
+from moorings.server.tables.board_cache import read_board
 from server.room import Room
 
 UNTIMED = {"kind": "untimed"}
@@ -122,7 +122,7 @@ def test_what_is_secret_stays_secret_when_it_is_taken_back(enter: Enter) -> None
 def test_with_bots_alone_nobody_agrees_to_anything(enter: Enter) -> None:
     room = enter("harbour", persons=1, bots=1, options={"opening": "first"}, takebacks="asked")
     room.drive_bots()
-    room.move(0, LUCK, ["go start-0"])
+    room.move(0, LUCK, [move["code"] for move in room.frame(0)["moves"] if move["code"].startswith("go start-")])
     room.end_turn(0, LUCK)
     room.drive_bots()
     count = room.frame()["revision"]
@@ -159,7 +159,7 @@ def test_where_the_table_says_so_the_others_are_asked_first(enter: Enter) -> Non
 def test_nobody_is_asked_who_is_not_there(enter: Enter) -> None:
     room = enter("harbour", options={"opening": "first"}, takebacks="asked")
     seat = room.active()[0]
-    room.act(tables.leave, 1 - seat)
+    room.act(seats.leave, 1 - seat)
     room.move(seat, LUCK, [f"go start-{seat}"])
     assert room.frame(seat)["undo"]
     room.undo(seat)
@@ -200,8 +200,8 @@ def test_a_rematch_is_played_in_the_same_way(enter: Enter) -> None:
         room.drive_bots()
         if room.row().stage != "over":
             room.move(0, LUCK)
-    room.write(lambda s: tables.rematch(s, room.time, room.service.play, room.table, room.people[0]))
+    room.write(lambda s: opening.rematch(s, room.time, room.service.play, room.table, room.people[0]))
     with room.service.db.read() as session:
         following = room.row().following
         assert following
-        assert session.get_one(tables.Table, following).takebacks == "asked"
+        assert session.get_one(seats.Table, following).takebacks == "asked"

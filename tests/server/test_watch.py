@@ -11,11 +11,11 @@ from fastapi import FastAPI, WebSocket
 from fastapi.testclient import TestClient
 
 from moorings.server.app import create_app
-from moorings.server.config import Config
-from moorings.server.logs import Lines, event
-from moorings.server.people import new_guest
-from moorings.server.schema import Table
+from moorings.server.operations.json_logs import Lines, event
+from moorings.server.people.accounts import new_guest
 from moorings.server.service import Service
+from moorings.server.shared.config import Config
+from moorings.server.storage.schema import Table
 
 
 @pytest.fixture
@@ -141,7 +141,7 @@ def test_health(app: FastAPI, client: TestClient) -> None:
     service: Service = app.state.service
     answer = client.get("/healthz")
     assert answer.status_code == 200
-    assert answer.json() == {"database": True, "up_to_date": True}
+    assert answer.json() == {"database": True, "up_to_date": True, "sound": True}
     service.db.write(lambda session: session.connection().exec_driver_sql("UPDATE alembic_version SET version_num='x'"))
     answer = client.get("/healthz")
     assert answer.status_code == 503

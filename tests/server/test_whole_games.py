@@ -323,7 +323,7 @@ def while_it_runs(party: Party) -> None:
             refused()
         assert error.value.status in (403, 409)
     told = stranger.see(party.table)
-    assert (told["table"]["seed"], told["table"]["salt"], told["you"]["seat"]) == (None, None, None)
+    assert (told["table"]["deal"], told["you"]["seat"]) == (None, None)
     with pytest.raises(Refused) as error:
         stranger.move(party.table, 1, "pass")
     assert error.value.status == 401
@@ -348,7 +348,7 @@ def what_was_seen(party: Party) -> dict[str, Any]:
     assert len(outcomes) == 1
     info = party.looker.witness.info
     assert info["commitment"] == party.commitment
-    assert info["seed"]
+    assert info["deal"]["seed"]
     return info["outcome"]
 
 

@@ -9,17 +9,17 @@ from pathlib import Path
 import pytest
 from fastapi.testclient import TestClient
 
-from moorings.server import frames, tables
 from moorings.server.app import create_app
-from moorings.server.config import Config
-from moorings.server.info import yours
-from moorings.server.schema import Step
+from moorings.server.shared.config import Config
+from moorings.server.storage.schema import StepRow
+from moorings.server.tables import frames, opening, seats
+from moorings.server.tables.table_info import yours
 from server.room import Room
 
 
 def test_only_what_is_forced_is_played_by_itself(room: Room, luck: random.Random) -> None:
     room.open_table({"kind": "untimed"})
-    room.act(tables.wish, 0, True, [])
+    room.act(seats.wish, 0, True, [])
     while room.row().stage == "running":
         (seat,) = room.active()
         legal = room.frame(seat)["moves"]
@@ -33,7 +33,7 @@ def test_only_what_is_forced_is_played_by_itself(room: Room, luck: random.Random
     assert {step.by for step in room.steps() if step.seat == 1} == {f"user:{room.people[1].id}"}
 
 
-def steps_before(room: Room, step: Step) -> list[str]:
+def steps_before(room: Room, step: StepRow) -> list[str]:
     """The legal moves that a seat had when it made a step."""
     with room.service.db.read() as session:
         (frame,) = frames.read(session, room.table, step.seat, step.seq - 1, 1)
@@ -43,7 +43,7 @@ def steps_before(room: Room, step: Step) -> list[str]:
 def test_wishes_are_granted_as_often_as_they_were_made(room: Room, luck: random.Random) -> None:
     room.open_table({"kind": "untimed"})
     granted = 0
-    room.act(tables.wish, 0, False, [{"code": "pass", "times": 2}])
+    room.act(seats.wish, 0, False, [{"code": "pass", "times": 2}])
     while granted < 2:
         (seat,) = room.active()
         # While the wish is there, seat 0 never has to pass: wherever it may, it has done so by itself.
@@ -63,7 +63,7 @@ def test_wishes_are_granted_as_often_as_they_were_made(room: Room, luck: random.
 
 def test_a_wish_without_a_number_lasts(room: Room, luck: random.Random) -> None:
     room.open_table({"kind": "untimed"})
-    room.act(tables.wish, 0, False, [{"code": "pass", "times": None}])
+    room.act(seats.wish, 0, False, [{"code": "pass", "times": None}])
     while room.row().stage == "running":
         (seat,) = room.active()
         room.move(seat, luck)
@@ -76,15 +76,15 @@ def test_a_wish_is_granted_at_once_where_it_can_be(room: Room, luck: random.Rand
     room.open_table({"kind": "untimed"})
     (seat,) = room.active()
     code = room.frame(seat)["moves"][0]["code"]
-    room.act(tables.wish, seat, False, [{"code": code, "times": 1}])
+    room.act(seats.wish, seat, False, [{"code": code, "times": 1}])
     assert (room.steps()[-1].seat, room.steps()[-1].code) == (seat, code)
 
 
 def test_wishes_rest_while_a_bot_plays_the_seat(room: Room) -> None:
     room.open_table({"kind": "untimed"}, relief="random")
     (seat,) = room.active()
-    room.act(tables.leave, seat)
-    room.act(tables.wish, seat, True, [{"code": "pass", "times": None}])
+    room.act(seats.leave, seat)
+    room.act(seats.wish, seat, True, [{"code": "pass", "times": None}])
     room.drive_bots()
     assert not any(step.by.startswith("wish:") for step in room.steps())
 
@@ -102,7 +102,7 @@ def test_wishes_are_nobody_elses_business(tmp_path: Path) -> None:
             if wished:
                 wish = {"forced": True, "wishes": [{"code": "pass", "times": 3}]}
                 answer = http.post(f"/api/tables/{table}/wishes", json=wish, headers=ada)
-                assert answer.json()["you"] == {"seat": 0, "forced": True, "wishes": [{"code": "pass", "times": 3}]}
+                assert answer.json()["you"] == {"seat": 0, "awaited": False, **wish}
             else:
                 http.post(f"/api/tables/{table}/wishes", json={}, headers=ada)
             told = [http.get(f"/api/tables/{table}", headers=who).text for who in (ben, {})]
@@ -127,12 +127,12 @@ def test_what_is_forced_can_be_chosen_when_one_sits_down_and_is_kept_in_a_rematc
         (seat,) = room.active()
         assert seat == 0 or len(room.frame(1)["moves"]) > 1
         room.move(seat, luck)
-    room.table = room.write(lambda s: tables.rematch(s, room.time, room.service.play, room.table, room.people[1]).id)
+    room.table = room.write(lambda s: opening.rematch(s, room.time, room.service.play, room.table, room.people[1]).id)
     following = room.table
     own = {place.user_id: place.forced for place in room.places()}
     assert own == {room.people[1].id: True, None: False}
     room.table = room.row().previous or ""
-    room.act(tables.rematch, 0)
+    room.act(opening.rematch, 0)
     room.table = following
     assert {place.user_id: place.forced for place in room.places()} == {
         room.people[1].id: True,
@@ -142,9 +142,9 @@ def test_what_is_forced_can_be_chosen_when_one_sits_down_and_is_kept_in_a_rematc
 
 def test_whoever_takes_a_seat_takes_it_without_the_wishes_of_who_sat_there(room: Room) -> None:
     room.open_table({"kind": "untimed"}, persons=3, sitting=2)
-    room.act(tables.wish, 1, True, [{"code": "pass", "times": None}])
-    room.act(tables.leave, 1)
-    room.act(tables.join, 2, 1)
+    room.act(seats.wish, 1, True, [{"code": "pass", "times": None}])
+    room.act(seats.leave, 1)
+    room.act(seats.join, 2, 1)
     assert (room.place(1).user_id, room.place(1).forced, room.place(1).wishes) == (room.people[2].id, False, [])
 
 

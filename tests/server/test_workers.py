@@ -10,6 +10,7 @@ from pathlib import Path
 import psutil
 import pytest
 
+from processes import outlived
 from server.harness import PATIENCE, READY, Client, Live, Postgres, Server, wait_until
 
 
@@ -73,6 +74,6 @@ def test_both_answer_and_ctrl_c_ends_all_of_it(server: Server) -> None:
     started = [psutil.Process(server.process.pid), *server.children()]
     assert {one, other} < set(started)
     assert server.interrupt() == 0
-    assert psutil.wait_procs(started, timeout=PATIENCE)[1] == []
+    assert outlived(started, PATIENCE) == []
     assert server.complaints() == []
     assert all(live.lost for live in lives)

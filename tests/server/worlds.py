@@ -25,11 +25,11 @@ from moorings.kernel.game import Game
 from moorings.kernel.match import Match
 from moorings.kernel.record import copy, from_bytes, to_bytes
 from moorings.kernel.words import LANGUAGES
-from moorings.server import notices
 from moorings.server.app import create_app
-from moorings.server.config import Config
-from moorings.server.logs import Lines
+from moorings.server.operations.json_logs import Lines
+from moorings.server.people import turn_notices
 from moorings.server.service import Service
+from moorings.server.shared.config import Config
 from patience import wait_until
 from support import with_state
 
@@ -111,7 +111,7 @@ class World:
 
     def __enter__(self) -> World:
         self.client.__enter__()
-        self.service.crew.workers = Echo()
+        self.service.bot_turns.workers = Echo()
         return self
 
     def __exit__(self, *error: object) -> None:
@@ -157,7 +157,7 @@ class World:
     def letters(self, person: int) -> list[dict[str, Any]]:
         """What a person's webhook would be told now; nobody is told again."""
         number = self.ask(person, "GET", "/api/me").json()["id"]
-        found = self.service.db.write(lambda db: notices.claim(db, self.time, 1000))
+        found = self.service.db.write(lambda db: turn_notices.claim(db, self.time, 1000))
         return [letter.message for letter in found if letter.user_id == number]
 
 

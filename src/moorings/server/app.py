@@ -11,23 +11,43 @@ from starlette.exceptions import HTTPException
 
 from moorings import __version__
 from moorings.kernel.errors import MooringsError
-from moorings.server import clock
-from moorings.server.api import account, games, health, live, records, replays, tables, webhook
-from moorings.server.api.common import language_of
-from moorings.server.api.description import describe_with
-from moorings.server.api.headers import SecurityHeaders
-from moorings.server.api.invalid import explained
-from moorings.server.api.origin import OriginCheck
+from moorings.server.api import (
+    account_routes,
+    game_routes,
+    leaderboard_routes,
+    operations_routes,
+    replay_routes,
+    socket_routes,
+    table_routes,
+    webhook_routes,
+)
+from moorings.server.api.body_size import SizeLimit
+from moorings.server.api.dependencies import language_of
+from moorings.server.api.openapi import describe_with
+from moorings.server.api.origin_check import OriginCheck
+from moorings.server.api.pages import add_pages
 from moorings.server.api.problem import problem
-from moorings.server.api.size import SizeLimit
-from moorings.server.config import Config
-from moorings.server.errors import Refusal, said_by
-from moorings.server.pages import add_pages
+from moorings.server.api.request_log import RequestLog
+from moorings.server.api.security_headers import SecurityHeaders
+from moorings.server.api.validation_errors import explained
 from moorings.server.service import Service
-from moorings.server.watch import Watch
+from moorings.server.shared import wall_time
+from moorings.server.shared.config import Config
+from moorings.server.shared.refusals import Refusal, said_by
+
+ROUTES = (
+    account_routes,
+    game_routes,
+    operations_routes,
+    socket_routes,
+    leaderboard_routes,
+    replay_routes,
+    table_routes,
+    webhook_routes,
+)
 
 
-def create_app(config: Config | None = None, now: clock.Now = clock.now) -> FastAPI:
+def create_app(config: Config | None = None, now: wall_time.Now = wall_time.now) -> FastAPI:
     """The application; its service starts and stops with it."""
     service = Service(config or Config(), now)
 
@@ -49,7 +69,7 @@ def create_app(config: Config | None = None, now: clock.Now = clock.now) -> Fast
         redoc_url=None,
     )
     app.state.service = service
-    for module in (account, games, health, live, records, replays, tables, webhook):
+    for module in ROUTES:
         app.include_router(module.router)
     # The last one added sees a request first and its answer last.
     app.add_middleware(SizeLimit)
@@ -58,7 +78,7 @@ def create_app(config: Config | None = None, now: clock.Now = clock.now) -> Fast
     app.add_exception_handler(MooringsError, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http)
-    app.add_middleware(Watch, metrics=service.metrics)
+    app.add_middleware(RequestLog, metrics=service.metrics)
     add_pages(app, service.config.web)
     describe_with(app)
     return app

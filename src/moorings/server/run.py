@@ -23,14 +23,17 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from uvicorn.supervisors import Multiprocess
 
 from moorings.kernel.errors import MooringsError
-from moorings.lab.crew import reach
-from moorings.lab.lock import Lock
-from moorings.server import logs
 from moorings.server.app import create_app
-from moorings.server.config import Config
-from moorings.server.database import Database
+from moorings.server.operations import json_logs
+from moorings.server.operations.connections import CONNECTIONS, GuardedHTTP, GuardedWebSocket, raise_limit
+from moorings.server.shared.config import Config
+from moorings.server.storage.database import Database
+from moorings.workers.crew import reach
+from moorings.workers.file_lock import Lock
 
 HOST, PORT = "127.0.0.1", 7012
+LOCAL = "127.0.0.1"
+"""Whose word about clients is taken if nobody says otherwise, as uvicorn does."""
 NEARBY = 100
 """How many ports are tried if nobody asked for a certain one."""
 FAREWELL = 2
@@ -56,8 +59,10 @@ class Stand:
 def serve(config: Config, stand: Stand) -> int:
     """Serves until it is told to end; returns the exit status."""
     _check(config, stand)
-    with _claimed(config):
+    with _claimed(config) as claim:
         _open_database(config)
+        if claim:
+            claim.mark()  # from now on there are data
         listener = listen(stand.host, stand.port)
         address = address_of(listener)
         # A signal ends the server in order; when uvicorn hands it on afterwards, there is nothing left to do.
@@ -65,7 +70,7 @@ def serve(config: Config, stand: Stand) -> int:
             signal.signal(number, lambda *_: None)
         settings = _settings(config, stand.workers)
         if stand.workers > 1:
-            logs.configure(logging.INFO)
+            json_logs.configure(logging.INFO)
             _greet(address, stand.browser)
             Multiprocess(settings, sockets=[listener]).run()
             return 0
@@ -91,6 +96,8 @@ def _settings(config: Config, workers: int) -> uvicorn.Config:
     return uvicorn.Config(
         partial(worker_app, config),
         factory=True,
+        http=GuardedHTTP,
+        ws=GuardedWebSocket,
         workers=workers,
         log_config=None,
         access_log=False,
@@ -107,7 +114,9 @@ def _settings(config: Config, workers: int) -> uvicorn.Config:
 
 def worker_app(config: Config) -> FastAPI:
     """The application of one server process, with its logs."""
-    logs.configure()
+    json_logs.configure()
+    CONNECTIONS.total = raise_limit()
+    CONNECTIONS.trusted = frozenset(os.environ.get("FORWARDED_ALLOW_IPS", LOCAL).split(","))
     return create_app(config)
 
 
@@ -131,11 +140,11 @@ def _check(config: Config, stand: Stand) -> None:
 
 
 @contextmanager
-def _claimed(config: Config) -> Iterator[None]:
+def _claimed(config: Config) -> Iterator[Lock | None]:
     """A file of SQLite belongs to one server: what is live at its tables is in the memory of that process."""
     url = make_url(config.url)
     if url.get_backend_name() != "sqlite" or not url.database:
-        yield
+        yield None
         return
     path = Path(url.database)
     lock = Lock(path.with_name(f"{path.name}.lock"))
@@ -146,7 +155,12 @@ def _claimed(config: Config) -> Iterator[None]:
     if not taken:
         raise CannotServe(f"Another server is running on the data in {path.parent}. Use that one, or another folder.")
     try:
-        yield
+        if lock.marked and (not path.exists() or not path.stat().st_size):
+            raise CannotServe(
+                f"The data in {path.parent} are gone: {path.name} was there, and is missing or empty now. "
+                f"Restore a backup, or remove {lock.path.name} to begin anew."
+            )
+        yield lock
     finally:
         lock.leave()
 

@@ -3,28 +3,35 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
-from moorings.games import game_names
-from moorings.lab.background import BackgroundCompiler, Status
-from moorings.server import clock
-from moorings.server.boards import Boards
-from moorings.server.config import GARBAGE, SWITCH, Config
-from moorings.server.crew import Crew, LocalWorkers, RayWorkers
-from moorings.server.database import Database
-from moorings.server.hub import Hub
-from moorings.server.logs import event
-from moorings.server.metrics import Metrics
-from moorings.server.notices import Messenger
-from moorings.server.play import Play
-from moorings.server.steward import Steward
-from moorings.server.takeover import TakeOver
-from moorings.server.upkeep import Upkeep
+from moorings.games import game_names, load
+from moorings.server.bots.bot_turns import BotTurns
+from moorings.server.bots.worker_pool import LocalWorkers, RayWorkers
+from moorings.server.live.news import News
+from moorings.server.live.presence import Presence
+from moorings.server.live.timeouts import Timeouts
+from moorings.server.operations import rate_limits
+from moorings.server.operations.allowance import Allowances
+from moorings.server.operations.cleanup import Cleanup
+from moorings.server.operations.garbage_collection import Garbage
+from moorings.server.operations.json_logs import event
+from moorings.server.operations.metrics import Metrics
+from moorings.server.people import accounts
+from moorings.server.people.turn_notices import Messenger
+from moorings.server.shared import wall_time
+from moorings.server.shared.config import SWITCH, Config
+from moorings.server.storage.database import Database
+from moorings.server.tables import game_logs, opening
+from moorings.server.tables.board_cache import BoardCache
+from moorings.server.tables.gameplay import Play
+from moorings.workers.background import BackgroundCompiler, Status
 
 THREADS = 40
+PER_SECOND, AT_ONCE = 20.0, 40.0
+"""Moves and the like that a person may make or try: so many a second, so many at once."""
 AGAIN = 1.0
 """Seconds after which what still runs is told once more to end."""
 AFTER = 2.0
@@ -34,52 +41,57 @@ AFTER = 2.0
 class Service:
     """One server process. `start` and `stop` are called by the app that it serves."""
 
-    def __init__(self, config: Config, now: clock.Now = clock.now) -> None:
+    def __init__(self, config: Config, now: wall_time.Now = wall_time.now) -> None:
         self.config = config
         self.now = now
         self.db = Database(config.url)
-        self.hub = Hub()
-        self.boards = Boards()
+        self.news = News()
+        self.boards = BoardCache()
         self.metrics = Metrics(self.db)
         self.play = Play(self.boards, self.metrics)
-        self.steward = Steward(self.db, self.play, now)
+        self.presence = Presence(self.db, self.play, now)
+        self.timeouts = Timeouts(self.db, self.play, self.presence, now)
         self.db.counter = self.metrics.commits.observe
         self.compiler = BackgroundCompiler(game_names(), self._compiled)
+        self.acting = Allowances(PER_SECOND, AT_ONCE)  # of each person, at all tables together
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         """Opens the database and starts what runs beside the requests."""
         loop = asyncio.get_running_loop()
-        gc.set_threshold(*GARBAGE)
         sys.setswitchinterval(SWITCH)
         loop.set_default_executor(ThreadPoolExecutor(THREADS, "request"))
         if self.db.embedded:
             self.config.data.mkdir(parents=True, exist_ok=True)
         await asyncio.to_thread(self.db.upgrade)
-        self.hub.attach(loop)
-        self.db.listener = self.hub.news
+        if self.config.compiled:
+            await asyncio.to_thread(_compile_rules)
+        self.news.attach(loop)
+        self.db.listener = self.news.news
         workers = RayWorkers(self.config.ray) if self.config.ray else LocalWorkers(self.config.bots)
-        self.crew = Crew(self.db, self.play, workers, self.compiler, self.metrics, self.now)
-        self.hub.listen("bots", self.crew.wake)
+        instant = workers if self.config.ray else LocalWorkers(1)  # a cluster has hands enough for both
+        self.bot_turns = BotTurns(self.db, self.play, workers, instant, self.compiler, self.metrics, self.now)
+        self.news.listen("bots", self.bot_turns.wake)
         parts = [
-            self.crew.run(),
-            self.steward.run(),
+            self.bot_turns.run(),
+            self.timeouts.run(),
             Messenger(self.db, self.now, self.config.private_hooks).run(),
-            Upkeep(self.db, self.now).run(),
+            Cleanup(self.db, self.now, (rate_limits.sweep, accounts.sweep, opening.sweep, game_logs.sweep)).run(),
+            Garbage(self.metrics.played).run(),
         ]
+        parts += [pool.watch() for pool in (workers, instant) if isinstance(pool, LocalWorkers)]
         if not self.db.embedded:
-            parts.append(self.hub.hear(self.db))
+            parts.append(self.news.hear(self.db))
         self._tasks = [asyncio.create_task(part) for part in parts]
         if self.config.background:
             self.compiler.start(AFTER)
-            self._tasks.append(asyncio.create_task(TakeOver(self.compiler, self.metrics.played).run()))
         else:
             self.compiler.skip()
 
     async def stop(self) -> None:
         """Ends all that runs, and closes the database."""
         running = set(self._tasks)
-        while running:  # a driver that uses `wait_for` may miss the first call, see `Crew.run`
+        while running:  # a driver that uses `wait_for` may miss the first call, see `BotTurns.run`
             for task in running:
                 task.cancel()
             _, running = await asyncio.wait(running, timeout=AGAIN)
@@ -92,4 +104,12 @@ class Service:
             event("game-failed", logging.ERROR, game=name, error=error)
         elif not status["done"]:
             event(f"game-{status['state']}", game=name)
-        self.hub.news(["compiling", *(["bots"] if status["state"] == "ready" else [])])
+        self.news.news(["compiling", *(["bots"] if status["state"] == "ready" else [])])
+
+
+def _compile_rules() -> None:
+    """Lets this process run the compiled rules of all games."""
+    from moorings.workers.compiled_rules import warm_rules  # it brings Numba, which a server does without
+
+    for name in game_names():
+        warm_rules(load(name))

@@ -1,1 +1,1 @@
-"""The HTTP and WebSocket interface: one router a subject. What is decided is decided in the modules above."""
+"""Thin routers and sockets; all other rooms know nothing of HTTP."""

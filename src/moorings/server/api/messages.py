@@ -10,11 +10,11 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, TypeAdapter
 from typing_extensions import TypedDict
 
-from moorings.lab.background import Status
-from moorings.server.api.common import Body
-from moorings.server.api.tables import ChatBody, MoveBody, Said, UndoBody
-from moorings.server.frames import Frame
-from moorings.server.info import Clock, TableInfo, You
+from moorings.server.api.dependencies import Body
+from moorings.server.api.table_routes import ChatBody, MoveBody, Said, UndoBody
+from moorings.server.tables.frames import Frame
+from moorings.server.tables.table_info import Clock, TableInfo, You
+from moorings.workers.background import Status
 
 
 class MoveRequest(MoveBody):

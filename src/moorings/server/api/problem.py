@@ -6,7 +6,7 @@ from typing import Any
 
 from fastapi import Response
 
-from moorings.server.packing import dump
+from moorings.server.shared.json_bytes import dump
 
 
 def problem(
