@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import sys
 from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
@@ -11,13 +12,13 @@ from typing import Any
 import pytest
 from xdist.scheduler import LoadScopeScheduling
 
-from moorings import game_names
-from moorings.lab.crew import Crew, crew
+import processes
+from faults import FAULTS
+from moorings.workers.crew import Crew, crew
 from processes import Run, hear_interrupts
-from support import game
 
 LONG = (
-    "server/test_nothing_lost.py", "web/test_pages.py", "web/test_play.py", "web/test_two.py",
+    "generic/test_bounds.py", "server/test_nothing_lost.py", "web/test_pages.py", "web/test_play.py", "web/test_two.py",
     "server/test_whole_games.py", "lab/test_arena.py", "server/test_leaks.py", "web/test_still.py",
     "bots/test_players.py", "web/test_controls.py", "generic/test_bench.py", "web/test_fit.py",
     "web/test_one_screen.py", "web/test_desk.py", "web/test_at_once.py", "web/test_carrying.py",
@@ -27,6 +28,7 @@ LONG = (
 APART = {
     "bots/test_players.py",
     "generic/test_bench.py",
+    "generic/test_bounds.py",
     "server/test_leaks.py",
     "server/test_nothing_lost.py",
     "web/test_controls.py",
@@ -88,35 +90,31 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: order.get(_file(item.nodeid), len(LONG)))
 
 
-class Faults(logging.Handler):
-    """The faults of bots, each of which made a random move of what was to be thought."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.ERROR)
-        self.told: list[str] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        self.told.append(self.format(record))
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
+    yield
+    _no_bot_has_failed(item)
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
-    """A bot that fails plays on, badly: no test passes with one, unless it is about that."""
-    faults, log = Faults(), logging.getLogger("moorings.bots")
-    log.addHandler(faults)
-    try:
-        yield
-    finally:
-        log.removeHandler(faults)
+def pytest_runtest_teardown(item: pytest.Item) -> Generator[None]:
+    yield
+    _no_bot_has_failed(item)
+
+
+def _no_bot_has_failed(item: pytest.Item) -> None:
+    """Unless the test is about that; whether before it, in it or after it, somebody has to say so."""
+    news = FAULTS.news()
     if not item.get_closest_marker("bot_fault"):
-        assert not faults.told, "\n".join(faults.told)
+        assert not news, "\n".join(news)
 
 
 def pytest_configure(config: pytest.Config) -> None:
     hear_interrupts()
-    if os.environ.get("NUMBA_BOUNDSCHECK") == "1":  # the interpreter finds most of that by itself
-        for name in game_names():
-            game(name)
+    logging.getLogger("moorings").addHandler(FAULTS)
+    # As `./dev` does: Python must not compile all that it imports anew each time it is started.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    sys.dont_write_bytecode = False
     if not hasattr(config, "workerinput"):  # tests side by side are one run
         config.stash[RUN] = Run()
 
@@ -124,7 +122,10 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.hookimpl(trylast=True)  # when those who ran the tests side by side have gone home
 def pytest_sessionfinish(session: pytest.Session) -> None:
     if run := session.config.stash.get(RUN, None):
-        session.config.stash[LEFT] = run.left_over()
+        if session.exitstatus == pytest.ExitCode.INTERRUPTED:  # nobody was told to end: all of it is ended
+            run.left_over(0)
+            return
+        session.config.stash[LEFT] = run.left_over(processes.FAREWELL)
         if session.config.stash[LEFT]:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 

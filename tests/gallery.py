@@ -114,7 +114,11 @@ def bremerhaven(client: Client, luck: random.Random) -> Iterator[Shot]:
 
 def serenissima(client: Client, luck: random.Random) -> Iterator[Shot]:
     """Serenissima's board from the opening to the end."""
-    sea = client.create("serenissima", ["me", "mate", "deckhand"], shuffle=False, hints=True)
+
+    def three() -> str:
+        return client.create("serenissima", ["me", "mate", "deckhand"], shuffle=False, hints=True)
+
+    sea = three()
     yield Shot("Serenissima, opening", f"/tables/{sea}")
     for name, wanted in (
         ("places in the order", "place"),
@@ -123,11 +127,13 @@ def serenissima(client: Client, luck: random.Random) -> Iterator[Shot]:
         ("cargo", "load"),
         ("movement", "sail"),
         ("a deal", "give"),
+        ("passage", "ask"),
         ("combat", "attack"),
+        ("a prize", "seize"),
         ("control", "land"),
         ("sales", "sell"),
     ):
-        until(client, sea, luck, wanted)
+        sea = found(client, sea, luck, wanted, three)
         yield Shot(f"Serenissima, {name}", f"/tables/{sea}")
     yield Shot("Serenissima, a thing chosen", f"/tables/{sea}", lambda page: page.locator(".stage .can").first.click())
     yield Shot("Serenissima, closer", f"/tables/{sea}", lambda page: page.locator(".map .tools .button").first.click())

@@ -8,7 +8,7 @@ import subprocess
 from pathlib import Path
 
 from moorings.server.app import create_app
-from moorings.server.config import Config
+from moorings.server.shared.config import Config
 
 WEB = Path(__file__).parents[1] / "web"
 TYPES = WEB / "src" / "api" / "schema.d.ts"

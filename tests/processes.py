@@ -7,7 +7,8 @@ import secrets
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+import time
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Any
 
@@ -20,10 +21,10 @@ FAREWELL = 60.0
 
 
 def hear_interrupts() -> None:
-    """Lets what is started hear Ctrl-C. In the background of a script it is ignored, and programs hand that on to those
-    they start; a handler, even one that does nothing, they do not hand on."""
+    """Hears Ctrl-C, as does what is started. In the background of a script it is ignored, and programs hand that on to
+    those they start."""
     if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
-        signal.signal(signal.SIGINT, lambda *_: None)
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @contextmanager
@@ -43,6 +44,21 @@ def end(process: subprocess.Popen[Any]) -> None:
     process.wait()
 
 
+def outlived(some: Iterable[psutil.Process], seconds: float) -> list[psutil.Process]:
+    """Those that have not ended within so many seconds. What has ended may wait to be asked how, where nobody asks."""
+    left, ends = list(some), time.monotonic() + seconds
+    while (left := [process for process in left if _lives(process)]) and time.monotonic() < ends:
+        time.sleep(0.02)
+    return left
+
+
+def _lives(process: psutil.Process) -> bool:
+    try:
+        return process.is_running() and process.status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return False
+
+
 class Run:
     """A run of the tests: it knows what it has started, and a warden ends that even if the run itself is killed."""
 
@@ -52,9 +68,9 @@ class Run:
         self._warden = subprocess.Popen(command, stdin=subprocess.PIPE, start_new_session=True)
         os.environ[MARK] = self._mark = mark
 
-    def left_over(self) -> list[str]:
-        """What is still there when all should be over; it is ended."""
-        _, left = psutil.wait_procs([p for p in _marked(self._mark) if not _ends_by_itself(p)], FAREWELL)
+    def left_over(self, patience: float) -> list[str]:
+        """What is still there when all should be over, after so many seconds; it is ended."""
+        left = outlived((p for p in _marked(self._mark) if not _ends_by_itself(p)), patience)
         told: list[str] = []
         for process in left:
             with suppress(psutil.NoSuchProcess):

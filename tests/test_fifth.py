@@ -74,7 +74,7 @@ def test_it_is_simulated(installed: Path) -> None:
 def test_the_server_has_it(installed: Path) -> None:
     code = (
         "import json; from pathlib import Path; from moorings.server.app import create_app; "
-        "from moorings.server.config import Config; "
+        "from moorings.server.shared.config import Config; "
         "print(json.dumps(create_app(Config(data=Path('nowhere'))).openapi()))"
     )
     assert "PebblesView" in json.loads(run(installed, "-c", code))["components"]["schemas"]

@@ -33,8 +33,8 @@ ARGUMENTS = [
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """A server with the built web app."""
-    with Server(tmp_path_factory.mktemp("data")) as server:
+    """A server with the built web app. It compiles nothing, since that is nothing to a browser."""
+    with Server(tmp_path_factory.mktemp("data"), MOORINGS_COMPILE="0") as server:
         yield server.address
 
 

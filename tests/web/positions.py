@@ -13,8 +13,8 @@ from typing import Any
 from moorings.bots import Player, level
 from moorings.kernel.game import Game
 from moorings.kernel.match import Match
-from moorings.server.frames import Difference, Picture
-from moorings.server.packing import spoken
+from moorings.server.shared.json_bytes import spoken
+from moorings.server.tables.frames import Difference, Picture
 from support import game, random_match, random_positions, tables, with_state
 
 TABLE = "ours"

@@ -23,7 +23,9 @@ class Harbourside:
     def __init__(self, address: str) -> None:
         self.guest = Client(address, "Wilhelmina of the Roads")
         self.person = Client(address, "Bartholomäus")
-        self.person.post("/api/me/account", login=f"person-{secrets.token_hex(4)}", password="a long password")
+        login, password = f"person-{secrets.token_hex(4)}", "a long password"
+        self.person.token = self.person.post("/api/me/account", login=login, password=password)["token"]
+        self.person.http.cookies.clear()
         luck = random.Random(11)
         self.openings = {name: self._table(name, 0, luck) for name in GAMES}
         self.alone = self._table("bremerhaven", MIDDLE, luck, bots=0)
@@ -251,7 +253,7 @@ SCENES = [
         "Serenissima, another quay",
         lambda side: f"/tables/{side.openings['serenissima']}",
         ".serenissima .map",
-        _click(".ports .thing", ".quay"),
+        _click(".sea .port", ".quay"),
     ),
     Scene(
         "Serenissima, closer",

@@ -20,7 +20,7 @@ from web.pages import PHONE, Open
 from web.positions import shown
 from web.test_controls import board
 
-IN_CI, IN_FULL = 3, 30
+IN_CI, IN_FULL = 2, 30
 SMALL = range(4, 20)
 """Arrangements of a harbour that is worth trying and soon tried."""
 NOT_CARRIED = {"settle", "done"}

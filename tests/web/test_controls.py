@@ -13,7 +13,7 @@ from web.pages import PHONE, Open
 from web.positions import TABLE, some
 
 SCRIPT = Path(__file__).parent / "controls.js"
-IN_FULL, IN_CI = 200, 5
+IN_FULL, IN_CI = 200, 4
 ON_THE_PLAIN_BOARD = (".plain .groups button", ".none")
 IN_THE_LIST = ".moves [data-code]"
 

@@ -12,7 +12,7 @@ from games.packet_row.scene import hand, play, scene
 from moorings.kernel.errors import IllegalMove
 from moorings.kernel.match import Match
 from moorings.kernel.words import said
-from moorings.server.packing import spoken
+from moorings.server.shared.json_bytes import spoken
 from patience import wait_until
 from web.pages import ON_A_PHONE, Open
 from web.positions import shown

@@ -24,7 +24,15 @@ MISFITS = """async () => {
 
   /** Moved sideways by design, which a person can see and do. */
   const scrolls = (e) => ["auto", "scroll"].includes(getComputedStyle(e).overflowX) && e.tabIndex >= 0;
-  const ofTheSort = (e, what) => { for (; e; e = e.parentElement) if (what(e)) return true; return false; };
+  /** Whether something or what it is in is of a sort; told once for each, since there are thousands. */
+  const known = new Map();
+  const ofTheSort = (e, what) => {
+    if (!e) return false;
+    if (!known.has(what)) known.set(what, new Map());
+    const told = known.get(what);
+    if (!told.has(e)) told.set(e, what(e) || ofTheSort(e.parentElement, what));
+    return told.get(e);
+  };
   const unseen = (e) => e.matches(".hidden, a.skip");
   /** Cut by design, with a sign that there is more: what is cut is told to whoever rests on it, or in the rules. */
   const short = (e) => {

@@ -14,8 +14,8 @@ from moorings.bots import Player, level
 from moorings.games.bremerhaven.happens import Happens
 from moorings.kernel.match import Match
 from moorings.kernel.story import Event
-from moorings.server.boards import changes
-from moorings.server.packing import spoken
+from moorings.server.shared.json_bytes import spoken
+from moorings.server.tables.board import changes
 from patience import wait_until
 from support import game, random_match, tables
 from web.pages import Open

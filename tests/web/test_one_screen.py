@@ -8,6 +8,7 @@ from itertools import chain, count, islice, zip_longest
 import pytest
 
 from moorings import load
+from moorings.kernel.match import Match
 from support import game, random_positions
 from web.boards import BOARDS
 from web.pages import DESKTOP, PHONE, Open
@@ -35,40 +36,44 @@ OUTSIDE = """([wanted, within]) => {
 }"""
 """What of some things is outside the window, or under something else."""
 ACTED_ON = ".stage .can"
-TABLES = [(name, seats) for name in BOARDS for seats in load(name).seats]
 
 
-def positions(name: str, seats: int, number: int) -> Iterator[Shown]:
-    """Positions of a table with so many players, each as one of those sees it who are on the move; rich ones in turn
-    with the others, where there are any."""
+def at_every_table(name: str, number: int) -> Iterator[Shown]:
+    """So many positions with each number of players, each as one of those sees it who are on the move."""
+    place = count(1)  # another one for each, so that the page knows them apart
+    for seats in load(name).seats:
+        for made, match in enumerate(islice(positions(name, seats), number), start=1):
+            yield shown(match, match.active[made % len(match.active)], next(place))
+
+
+def positions(name: str, seats: int) -> Iterator[Match]:
+    """Positions of a table with so many players; rich ones in turn with the others, where there are any."""
     # The tables of a seed are drawn by lot, and may all be of another size.
-    lots = (random_positions(game(name), 60 * number, seed) for seed in count(20 + seats, 10))
+    lots = (random_positions(game(name), 120, seed) for seed in count(20 + seats, 10))
     both = zip_longest(chain.from_iterable(lots), plenty(name, 20 + seats))
-    fit = (one for pair in both for one in pair if one and one.seats == seats and not one.over)
-    for made, match in enumerate(islice(fit, number), start=1):
-        yield shown(match, match.active[made % len(match.active)], made)
+    return (one for pair in both for one in pair if one and one.seats == seats and not one.over)
 
 
-@pytest.mark.parametrize(("name", "seats"), TABLES)
+@pytest.mark.parametrize("name", BOARDS)
 @pytest.mark.parametrize("number", [IN_CI, pytest.param(IN_FULL, marks=pytest.mark.heavy)])
-def test_nothing_that_a_decision_needs_is_out_of_sight(browse: Open, name: str, seats: int, number: int) -> None:
+def test_nothing_that_a_decision_needs_is_out_of_sight(browse: Open, name: str, number: int) -> None:
     page = board(browse, plain=False, viewport=DESKTOP)
     tried = 0
-    for position in positions(name, seats, number):
+    for position in at_every_table(name, number):
         tried += 1
         page.evaluate("told => ours.show(told)", position.told)
         wanted = [*BOARDS[name].everything]
         wanted += [where for where in (ACTED_ON, *BOARDS[name].besides) if page.locator(where).count()]
         assert page.evaluate(OUTSIDE, [wanted, ".place"]) == [], position.text
         assert page.evaluate("document.scrollingElement.scrollHeight <= innerHeight"), position.text
-    assert tried == number
+    assert tried == number * len(load(name).seats)
 
 
-@pytest.mark.parametrize(("name", "seats"), TABLES)
+@pytest.mark.parametrize("name", BOARDS)
 @pytest.mark.parametrize("number", [IN_CI, pytest.param(IN_FULL, marks=pytest.mark.heavy)])
-def test_on_a_phone_what_is_compared_is_in_sight_together(browse: Open, name: str, seats: int, number: int) -> None:
+def test_on_a_phone_what_is_compared_is_in_sight_together(browse: Open, name: str, number: int) -> None:
     page = board(browse, plain=False, viewport=PHONE)
-    for position in positions(name, seats, number):
+    for position in at_every_table(name, number):
         page.evaluate("told => ours.show(told)", position.told)
         for down in (0, 100_000):
             page.evaluate("down => document.querySelector('.middle').scrollTo(0, down)", down)

@@ -18,8 +18,6 @@ SLOWER = 4
 LOADS = 5
 MOVES, MOVES_AT_A_GLANCE = 40, 15
 FIRST_PAINT, USABLE = 1000, 2000
-USABLE_MAP = 3000
-"""Serenissima's map is not there as soon as it should be: 2.3 s at the median, half of it for styles (issue 19)."""
 ANSWER = 100
 """Milliseconds."""
 SCRIPTS = 150_000
@@ -78,15 +76,14 @@ def test_a_page_is_there_at_once(browse: Open, client: Client, where: str) -> No
         path, control = f"/tables/{client.create(where, ['me', 'deckhand'])}", ".stage .can, .stage .ask .button"
     load(page, path, control)
     found: list[dict[str, float]] = []
-    usable = USABLE_MAP if where == "serenissima" else USABLE
-    while len(found) < LOADS and (len(found) < GLANCE or not soon(found, usable)):
+    while len(found) < LOADS and (len(found) < GLANCE or not soon(found)):
         found.append(load(page, path, control))
-    assert soon(found, usable), found
+    assert soon(found), found
 
 
-def soon(found: list[dict[str, float]], usable: float) -> bool:
+def soon(found: list[dict[str, float]]) -> bool:
     """Whether people do not wait for a page."""
-    return median(one["paint"] for one in found) < FIRST_PAINT and median(one["usable"] for one in found) < usable
+    return median(one["paint"] for one in found) < FIRST_PAINT and median(one["usable"] for one in found) < USABLE
 
 
 CLICK = """code => new Promise((done, failed) => {

@@ -158,7 +158,7 @@ def test_the_tools_stay_while_many_moves_are_shown(browse: Open, locale: str) ->
         page.evaluate(PAINTED)
         assert misfits(page) == []
         assert len(set(page.evaluate(HEIGHTS))) == 1, "the words of a tool break into two lines"
-        skip.click()
+        page.evaluate("document.querySelector('.bar .skip')?.click()")  # on a busy machine all may have been shown
         expect(skip).to_be_hidden()
         page.evaluate(PAINTED)
         assert page.evaluate("window.wandered") == [], size

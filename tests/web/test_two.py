@@ -16,6 +16,12 @@ from web.pages import ON_A_PHONE, ON_THE_BOARD, Open, at_table, over, over_plain
 
 LOST = "The connection is lost. Trying again …"
 OFFLINE = "You are offline. What you see may be out of date."
+LOOKS = (
+    "The seal is the one that you saw before the deal.",
+    "The secret is the one that was sealed.",
+    "Your own number is part of the deal.",
+    "The seed and the seats follow from everybody's numbers.",
+)
 AWAY = 2
 """Moves that the other one makes while somebody is away."""
 
@@ -89,9 +95,21 @@ def test_two_browsers_at_one_table(browse: Open, address: str, cable: Cable) -> 
     assert broken
     assert away
     assert scores(host.page) == scores(guest.page)
+    for page in (host.page, guest.page):
+        it_was_fair(page)
     with Client(address) as looker:
         events = [frame["event"] for frame in looker.frames(table) if frame["event"]]
     assert sum(event["kind"] == "move" and not event["bot"] for event in events) == host.made + guest.made
+
+
+def it_was_fair(page: Page) -> None:
+    """Each browser works it out for itself, from what it kept since before the deal, and asks nobody."""
+    page.context.set_offline(True)
+    page.get_by_text("Was it fair?").click()
+    page.get_by_role("button", name="Check it here").click()
+    expect(page.get_by_text("Fair: your browser has worked it out for itself.")).to_be_visible()
+    expect(page.locator(".fair li")).to_have_text([f"✓ {text}" for text in LOOKS])
+    page.context.set_offline(False)
 
 
 def move_without_a_line(hand: Hand, cable: Cable) -> None:

@@ -14,17 +14,20 @@ beforeEach(() => {
   vi.spyOn(router, "go").mockImplementation(() => undefined);
 });
 
+const SITTING = { seat: 0, awaited: false, forced: false, wishes: [] };
 const paths = (): string[] => server.asked.map((url) => url.pathname);
 
 test("a game starts at once, for somebody who was nobody yet", async () => {
   let wanted: NewTable | undefined;
   server.replies(async ({ pathname }, request) => {
     if (pathname === "/api/guests") return { token: "", me: { id: 7, name: "Gull", guest: true } };
+    if (pathname === "/api/tables/new/number") return {};
     wanted = (await request.json()) as NewTable;
-    return { table: tableInfo({ id: "new" }) };
+    return { table: tableInfo({ id: "new", stage: "open" }), you: { ...SITTING, awaited: true } };
   });
   await playNow("harbour", 3, "captain");
-  expect(paths()).toEqual(["/api/guests", "/api/tables"]);
+  expect(paths()).toEqual(["/api/guests", "/api/tables", "/api/tables/new/number"]);
+  expect(wanted?.adds).toBe(true);
   expect(wanted?.seats).toEqual([
     { kind: "me", level: null },
     { kind: "bot", level: "captain" },
@@ -39,7 +42,7 @@ test.each([true, false])("whether the only move makes itself is as one has set i
   server.replies(async ({ pathname }, request) => {
     if (pathname === "/api/guests") return { token: "", me: { id: 7, name: "Gull", guest: true } };
     wanted = (await request.json()) as NewTable;
-    return { table: tableInfo({ id: "new" }) };
+    return { table: tableInfo({ id: "new" }), you: SITTING };
   });
   await playNow("harbour", 2, "mate");
   expect(wanted?.forced).toBe(forced);

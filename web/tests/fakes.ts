@@ -172,8 +172,7 @@ export function tableInfo(more: Partial<TableInfo> = {}): TableInfo {
     rules: 1,
     components: "",
     commitment: "",
-    seed: null,
-    salt: null,
+    deal: null,
     version: 1,
     undo: null,
     outcome: null,
@@ -192,7 +191,7 @@ export const tells = {
   table: (seat: You["seat"] = 0, more: Partial<TableInfo> = {}): TableMessage => ({
     type: "table",
     table: tableInfo(more),
-    you: { seat, forced: false, wishes: [] },
+    you: { seat, awaited: false, forced: false, wishes: [] },
   }),
   frame: (...given: Parameters<typeof frame>): TableMessage => tells.position(frame(...given)),
   position: (now: Frame): TableMessage => ({ type: "frame", frame: now, clocks: [] }),

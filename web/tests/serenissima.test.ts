@@ -2,9 +2,11 @@
  *  happens is seen. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { anchorages, LETTER, lines } from "../src/boards/serenissima/anchorage";
+import { Anchorages, LETTER, lines } from "../src/boards/serenissima/anchorage";
+import { Berths } from "../src/boards/serenissima/berths";
+import type { Afloat } from "../src/boards/serenissima/berths";
 import { flying, SEEN } from "../src/boards/serenissima/happening";
-import type { Port, Space } from "../src/boards/serenissima/view";
+import type { Galley, Port, Space, Spot } from "../src/boards/serenissima/view";
 import { at, BERTHS, BUOY, pieces, places, PLATE, rounded, route, SHIP, ways } from "../src/boards/serenissima/view";
 import { Waters } from "../src/boards/serenissima/waters";
 
@@ -37,6 +39,12 @@ describe("moves are made on things", () => {
     expect(ways("land 3", where)).toMatchObject({ from: at.galley(3), to: at.port("tun") });
   });
 
+  test("where there is a port, a galley sails to it by a click on the port as well", () => {
+    expect(ways("sail 3 lig", where).on).toEqual([at.galley(3), at.space("lig"), at.port("lig")]);
+    expect(ways("on tun", where).on).toEqual([at.space("tun"), at.port("tun")]);
+    expect(ways("on mal", where).on).toEqual([at.space("mal")]);
+  });
+
   test("a piece is dragged to the port that takes it", () => {
     expect(ways("sell 3 wine", where)).toMatchObject({ from: at.cargo(3, "wine"), to: at.port("tun") });
   });
@@ -62,17 +70,25 @@ test("the way of a galley leads over spaces that take one sailor more each", () 
   expect(route(spaces, galley, "nowhere")).toEqual([]);
 });
 
+function spot(found: Spot | undefined): Spot {
+  if (!found) throw new Error("It lies nowhere.");
+  return found;
+}
+
+const fleet = (...spaces: string[]) => spaces.map((space, i) => ({ number: i + 1, owner: 0, space }) as Galley);
+const full = (space: string) => Array.from({ length: BERTHS }, () => space);
+
 test("signs and galleys lie clear of ports and of each other", () => {
   const spaces = [space("a", 300, 200, "b"), space("b", 360, 230, "a")];
   const ports: Pick<Port, "x" | "y" | "size">[] = [{ x: 305, y: 190, size: "capital" }];
-  const found = anchorages(spaces, ports);
+  const found = new Anchorages(spaces, ports, new Waters({}));
   const boxes = [
     { x: 305, y: 190, ...PLATE.capital },
-    ...[...found.values()].flatMap(({ buoy, name, berths }) => [
-      { ...buoy, width: BUOY, height: BUOY },
-      { ...name.at, ...LETTER },
-      ...berths.map((berth) => ({ ...berth, ...SHIP })),
+    ...spaces.flatMap(({ id }) => [
+      { ...spot(found.buoy(id)), width: BUOY, height: BUOY },
+      { ...spot(found.name(id)?.at), ...LETTER },
     ]),
+    ...new Berths().lie(fleet(...full("a"), ...full("b")), found).map((one) => ({ ...one.spot, ...SHIP })),
   ];
   expect(boxes).toHaveLength(1 + 2 * (2 + BERTHS));
   for (const [i, a] of boxes.entries()) {
@@ -119,8 +135,10 @@ describe("by sea", () => {
   });
 
   test("galleys lie in the water of their space, wherever its middle is, and none hides another", () => {
-    const found = anchorages([space("west", 20, 100, "east"), space("east", 205, 60, "west")], [], strait);
-    const ships = [...found].flatMap(([id, { berths }]) => berths.map((spot) => ({ ...spot, id })));
+    const found = new Anchorages([space("west", 20, 100, "east"), space("east", 205, 60, "west")], [], strait);
+    const lying = new Berths().lie(fleet(...full("west"), ...full("east")), found);
+    const ships = lying.map(({ galley, spot }) => ({ ...spot, id: galley.space }));
+    expect(ships).toHaveLength(2 * BERTHS);
     for (const { id, ...spot } of ships) expect(strait.at(spot)).toBe(id);
     for (const [i, a] of ships.entries()) {
       for (const b of ships.slice(i + 1)) {
@@ -128,6 +146,24 @@ describe("by sea", () => {
         expect(apart, JSON.stringify([a, b])).toBe(true);
       }
     }
+  });
+});
+
+describe("berths", () => {
+  const spots = new Anchorages([space("west", 20, 100, "east"), space("east", 205, 60, "west")], [], strait);
+  const at = (lying: readonly Afloat[], number: number) => lying.find(({ galley }) => galley.number === number)?.spot;
+
+  test("who stays lies where they lay, whoever comes or goes", () => {
+    const berths = new Berths();
+    const first = berths.lie(fleet("west", "west", "east"), spots);
+    const later = berths.lie(fleet("east", "west", "east", "west", "west"), spots);
+    expect([at(later, 2), at(later, 3)]).toEqual([at(first, 2), at(first, 3)]);
+    expect(at(later, 1)).not.toEqual(at(first, 1));
+  });
+
+  test("those who find no berth lie behind the last one", () => {
+    const lying = new Berths().lie(fleet(...full("west"), "west", "west", "east"), spots);
+    expect(lying.map(({ behind }) => behind)).toEqual([0, 0, 0, 0, 2, 0]);
   });
 });
 

@@ -17,10 +17,11 @@ export type Leaderboard = Schemas["Leaderboard"];
 export type League = Leaderboard["league"];
 export type LevelInfo = Schemas["LevelAnswer"];
 export type NewTable = Schemas["NewTable"];
-export type Played = Schemas["Played"];
+export type Played = Schemas["PlayedGame"];
 export type Profile = Schemas["Profile"];
 export type Part = Schemas["RowAnswer"];
 export type Proof = Schemas["ProofInfo"];
+export type TableView = Schemas["TableView"];
 export type Readiness = Schemas["ReadyAnswer"];
 export type Rules = Schemas["RulesAnswer"];
 export type Said = Schemas["Said"];
@@ -90,8 +91,13 @@ function refusal(error: unknown, response: Response): Refused {
   return new Refused(problem?.code ?? "http", problem?.message ?? response.statusText, problem?.extra ?? {});
 }
 
+/** So many random bytes, two digits each. Not randomUUID, which browsers have on https and localhost only. */
+export function randomDigits(bytes: number): string {
+  const drawn = crypto.getRandomValues(new Uint8Array(bytes));
+  return Array.from(drawn, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 /** A key under which something is done once, however often it is asked for. */
 export function newKey(): string {
-  // Not randomUUID, which browsers have on https and localhost only.
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return randomDigits(16);
 }

@@ -87,7 +87,8 @@ export interface paths {
         put?: never;
         /**
          * Make Account
-         * @description Keep one's identity as a guest: from now on one can sign in.
+         * @description Keep one's identity as a guest: from now on one can sign in. All sessions of the guest end, and a new one begins:
+         *     whoever had the guest's token does not have that of the account.
          */
         post: operations["make_account_api_me_account_post"];
         delete?: never;
@@ -245,7 +246,7 @@ export interface paths {
         };
         /**
          * Health
-         * @description Is it well? 200 if the database answers and its schema is up to date; 503 if not.
+         * @description Is it well? 200 if the database answers, its schema is up to date and what is written arrives; 503 if not.
          */
         get: operations["health_healthz_get"];
         put?: never;
@@ -582,6 +583,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/number": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add Number
+         * @description Adds one's own number to the deal, once one has seen what the server has committed to.
+         */
+        post: operations["add_number_api_tables__table_id__number_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/rematch": {
         parameters: {
             query?: never;
@@ -902,6 +923,30 @@ export interface components {
             };
             /** Webhook */
             webhook: string | null;
+        };
+        /**
+         * AccountMade
+         * @description Oneself with an account, and the token that is valid from now on.
+         */
+        AccountMade: {
+            /** Id */
+            id: number;
+            /** Name */
+            name: string;
+            /** Guest */
+            guest: boolean;
+            /** Login */
+            login: string | null;
+            /** Settings */
+            settings: {
+                [key: string]: boolean | number | string;
+            };
+            /** Webhook */
+            webhook: string | null;
+            /** Created */
+            created: number;
+            /** Token */
+            token: string;
         };
         /**
          * AnswerBody
@@ -1416,11 +1461,7 @@ export interface components {
          *     the revisions whose steps are taken back.
          */
         Cause: {
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "deal" | "move" | "undo" | "rewind";
+            kind: components["schemas"]["StepKind"];
             /** Seat */
             seat: number | null;
             /** Code */
@@ -1585,6 +1626,22 @@ export interface components {
                     [key: string]: number[];
                 };
             };
+        };
+        /**
+         * DealInfo
+         * @description What proves that a deal was fair, told when the game is over: docs/fairness.md says how.
+         */
+        DealInfo: {
+            /** Seed */
+            seed: string;
+            /** Salt */
+            salt: string;
+            /** Secret */
+            secret: string;
+            /** Numbers */
+            numbers: string[];
+            /** Chairs */
+            chairs: number[];
         };
         /**
          * EntryAnswer
@@ -1964,8 +2021,8 @@ export interface components {
          * @description How one person fared against another.
          */
         HeadToHead: {
-            player: components["schemas"]["Player"];
-            other: components["schemas"]["Player"];
+            player: components["schemas"]["PlayerInfo"];
+            other: components["schemas"]["PlayerInfo"];
             /** Meetings */
             meetings: components["schemas"]["Meeting"][];
         };
@@ -1978,6 +2035,8 @@ export interface components {
             database: boolean;
             /** Up To Date */
             up_to_date: boolean;
+            /** Sound */
+            sound: boolean;
         };
         /**
          * HintInfo
@@ -2009,7 +2068,7 @@ export interface components {
             /** Page */
             page: number;
             /** Games */
-            games: components["schemas"]["Played"][];
+            games: components["schemas"]["PlayedGame"][];
         };
         /**
          * JoinBody
@@ -2024,6 +2083,12 @@ export interface components {
              * @default false
              */
             forced: boolean;
+            /**
+             * Adds
+             * @description Whether one adds a number of one's own to the deal by /number, for which it then waits.
+             * @default false
+             */
+            adds: boolean;
         };
         /**
          * LabelsAnswer
@@ -2049,11 +2114,7 @@ export interface components {
         Leaderboard: {
             /** Game */
             game: string;
-            /**
-             * League
-             * @enum {string}
-             */
-            league: "people" | "bots" | "solo";
+            league: components["schemas"]["League"];
             /** Page */
             page: number;
             /** Pages */
@@ -2063,6 +2124,12 @@ export interface components {
             /** Lines */
             lines: components["schemas"]["Line"][];
         };
+        /**
+         * League
+         * @description Where a game counts.
+         * @enum {string}
+         */
+        League: "people" | "bots" | "solo";
         /**
          * LevelAnswer
          * @description A bot that a seat can be given to.
@@ -2084,7 +2151,7 @@ export interface components {
         Line: {
             /** Position */
             position: number;
-            player: components["schemas"]["Player"];
+            player: components["schemas"]["PlayerInfo"];
             /** Games */
             games: number;
             /** Wins */
@@ -2144,11 +2211,7 @@ export interface components {
         Meeting: {
             /** Game */
             game: string;
-            /**
-             * League
-             * @enum {string}
-             */
-            league: "people" | "bots" | "solo";
+            league: components["schemas"]["League"];
             /** Games */
             games: number;
             /** Ahead */
@@ -2268,18 +2331,20 @@ export interface components {
              * @default false
              */
             shuffle: boolean;
-            /**
-             * Takebacks
-             * @default free
-             * @enum {string}
-             */
-            takebacks: "free" | "asked";
+            /** @default free */
+            takebacks: components["schemas"]["Takebacks"];
             /**
              * Forced
              * @description Whether one's only legal move is made by itself, as /wishes can say, too.
              * @default false
              */
             forced: boolean;
+            /**
+             * Adds
+             * @description Whether one adds a number of one's own to the deal by /number, for which it then waits.
+             * @default false
+             */
+            adds: boolean;
         };
         /**
          * NewWebhook
@@ -2288,6 +2353,14 @@ export interface components {
         NewWebhook: {
             /** Url */
             url: string;
+        };
+        /**
+         * NumberBody
+         * @description A random number of 256 bits that nobody else knows, in digits from 0 to 9 and a to f.
+         */
+        NumberBody: {
+            /** Number */
+            number: string;
         };
         /**
          * OptionAnswer
@@ -2456,11 +2529,7 @@ export interface components {
          * @description How fast it is played. `away`: seconds after which a bot plays on for somebody who is gone, None for never.
          */
         Pace: {
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "live" | "slow" | "untimed";
+            kind: components["schemas"]["PaceKind"];
             /** Reserve */
             reserve?: number | null;
             /** Increment */
@@ -2475,12 +2544,8 @@ export interface components {
          * @description How fast it is to be played: `live` with reserve and increment in seconds, `slow` with days, or `untimed`.
          */
         PaceChoice: {
-            /**
-             * Kind
-             * @default untimed
-             * @enum {string}
-             */
-            kind: "live" | "slow" | "untimed";
+            /** @default untimed */
+            kind: components["schemas"]["PaceKind"];
             /** Reserve */
             reserve?: number | null;
             /** Increment */
@@ -2490,6 +2555,12 @@ export interface components {
             /** Away */
             away?: number | null;
         };
+        /**
+         * PaceKind
+         * @description How fast a table is played.
+         * @enum {string}
+         */
+        PaceKind: "live" | "slow" | "untimed";
         /**
          * PackAnswer
          * @description The tables of printed parts that a game is played with.
@@ -2833,29 +2904,25 @@ export interface components {
             key: string;
         };
         /**
-         * Played
+         * PlayedGame
          * @description A game that was played to its end.
          */
-        Played: {
+        PlayedGame: {
             /** Table */
             table: string;
             /** Game */
             game: string;
-            /**
-             * League
-             * @enum {string}
-             */
-            league: "people" | "bots" | "solo";
+            league: components["schemas"]["League"];
             /** At */
             at: number;
             /** Seats */
-            seats: components["schemas"]["Seat"][];
+            seats: components["schemas"]["SeatResult"][];
         };
         /**
-         * Player
+         * PlayerInfo
          * @description Somebody in the records: a person, a bot, or somebody who has left, who has neither number nor level.
          */
-        Player: {
+        PlayerInfo: {
             /** Id */
             id: number | null;
             /** Level */
@@ -2902,7 +2969,7 @@ export interface components {
          * @description A person, and how they fare.
          */
         Profile: {
-            player: components["schemas"]["Player"];
+            player: components["schemas"]["PlayerInfo"];
             /** Tallies */
             tallies: components["schemas"]["Tally"][];
         };
@@ -2964,6 +3031,18 @@ export interface components {
             extra: {
                 [key: string]: unknown;
             };
+        };
+        /**
+         * RematchBody
+         * @description How one sits down once more.
+         */
+        RematchBody: {
+            /**
+             * Adds
+             * @description Whether one adds a number of one's own to the deal by /number, for which it then waits.
+             * @default false
+             */
+            adds: boolean;
         };
         /**
          * RowAnswer
@@ -3028,21 +3107,6 @@ export interface components {
             at: number;
         };
         /**
-         * Seat
-         * @description How one seat fared in a game.
-         */
-        Seat: {
-            /** Seat */
-            seat: number;
-            player: components["schemas"]["Player"];
-            /** Score */
-            score: number;
-            /** Rank */
-            rank: number;
-            /** Won */
-            won: number;
-        };
-        /**
          * SeatChoice
          * @description Who is to sit somewhere.
          */
@@ -3080,6 +3144,21 @@ export interface components {
             /** Present */
             present: boolean;
             clock: components["schemas"]["Clock"];
+        };
+        /**
+         * SeatResult
+         * @description How one seat fared in a game.
+         */
+        SeatResult: {
+            /** Seat */
+            seat: number;
+            player: components["schemas"]["PlayerInfo"];
+            /** Score */
+            score: number;
+            /** Rank */
+            rank: number;
+            /** Won */
+            won: number;
         };
         /**
          * Battle
@@ -3494,6 +3573,18 @@ export interface components {
             me: components["schemas"]["Me"];
         };
         /**
+         * Stage
+         * @description What happens at a table.
+         * @enum {string}
+         */
+        Stage: "open" | "running" | "over" | "closed";
+        /**
+         * StepKind
+         * @description What changed a position.
+         * @enum {string}
+         */
+        StepKind: "deal" | "move" | "undo" | "rewind";
+        /**
          * TableAnswer
          * @description Printed parts of one kind.
          */
@@ -3509,7 +3600,7 @@ export interface components {
         };
         /**
          * TableInfo
-         * @description A table. `seed` and `salt` are told when the game is over, and prove what `commitment` promised.
+         * @description A table. `deal` is told when the game is over, and proves what `commitment` promised.
          */
         TableInfo: {
             /** Id */
@@ -3528,11 +3619,7 @@ export interface components {
             host: number | null;
             /** Public */
             public: boolean;
-            /**
-             * Stage
-             * @enum {string}
-             */
-            stage: "open" | "running" | "over" | "closed";
+            stage: components["schemas"]["Stage"];
             pace: components["schemas"]["Pace"];
             /** Relief */
             relief: string;
@@ -3542,21 +3629,14 @@ export interface components {
             orders: boolean;
             /** Shuffle */
             shuffle: boolean;
-            /**
-             * Takebacks
-             * @enum {string}
-             */
-            takebacks: "free" | "asked";
+            takebacks: components["schemas"]["Takebacks"];
             /** Rules */
             rules: number;
             /** Components */
             components: string;
             /** Commitment */
             commitment: string;
-            /** Seed */
-            seed: string | null;
-            /** Salt */
-            salt: string | null;
+            deal: components["schemas"]["DealInfo"] | null;
             /** Version */
             version: number;
             undo: components["schemas"]["UndoInfo"] | null;
@@ -3609,17 +3689,19 @@ export interface components {
             frame: components["schemas"]["Frame"] | null;
         };
         /**
+         * Takebacks
+         * @description Whether what the rules of taking back allow is simply taken back, or the other persons are asked first.
+         * @enum {string}
+         */
+        Takebacks: "free" | "asked";
+        /**
          * Tally
          * @description How a person fares at a game, in a league. A shared victory is a part of a win.
          */
         Tally: {
             /** Game */
             game: string;
-            /**
-             * League
-             * @enum {string}
-             */
-            league: "people" | "bots" | "solo";
+            league: components["schemas"]["League"];
             /** Games */
             games: number;
             /** Wins */
@@ -3781,11 +3863,13 @@ export interface components {
         };
         /**
          * You
-         * @description What only the one who asks is told: where they sit, and what is to be done for them.
+         * @description What only the one who asks is told: where they sit, whether their number is awaited, what is done for them.
          */
         You: {
             /** Seat */
             seat: number | null;
+            /** Awaited */
+            awaited: boolean;
             /** Forced */
             forced: boolean;
             /** Wishes */
@@ -4170,7 +4254,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Me"];
+                    "application/json": components["schemas"]["AccountMade"];
                 };
             };
             /** @description Something in the request makes no sense. */
@@ -4637,7 +4721,7 @@ export interface operations {
         parameters: {
             query: {
                 game: string;
-                league?: "people" | "bots" | "solo";
+                league?: components["schemas"]["League"];
                 page?: number;
             };
             header?: never;
@@ -4670,7 +4754,7 @@ export interface operations {
         parameters: {
             query?: {
                 game?: string | null;
-                league?: ("people" | "bots" | "solo") | null;
+                league?: components["schemas"]["League"] | null;
                 page?: number;
             };
             header?: never;
@@ -4703,7 +4787,7 @@ export interface operations {
         parameters: {
             query?: {
                 game?: string | null;
-                league?: ("people" | "bots" | "solo") | null;
+                league?: components["schemas"]["League"] | null;
                 page?: number;
             };
             header?: never;
@@ -4786,7 +4870,7 @@ export interface operations {
         parameters: {
             query?: {
                 game?: string | null;
-                league?: ("people" | "bots" | "solo") | null;
+                league?: components["schemas"]["League"] | null;
                 page?: number;
             };
             header?: never;
@@ -5359,6 +5443,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too often. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not ready yet. */
             503: {
                 headers: {
@@ -5440,6 +5533,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5535,6 +5637,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too often. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not ready yet. */
             503: {
                 headers: {
@@ -5623,6 +5734,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too often. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not ready yet. */
             503: {
                 headers: {
@@ -5634,7 +5754,7 @@ export interface operations {
             };
         };
     };
-    rematch_api_tables__table_id__rematch_post: {
+    add_number_api_tables__table_id__number_post: {
         parameters: {
             query?: never;
             header?: {
@@ -5646,7 +5766,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NumberBody"];
+            };
+        };
         responses: {
             /** @description Successful Response */
             200: {
@@ -5704,6 +5828,116 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready yet. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rematch_api_tables__table_id__rematch_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description What one reads; we speak `en` and `de`. */
+                "accept-language"?: string | null;
+            };
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RematchBody"] | null;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description Something in the request makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5803,6 +6037,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too often. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not ready yet. */
             503: {
                 headers: {
@@ -5885,6 +6128,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5981,6 +6233,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too often. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not ready yet. */
             503: {
                 headers: {
@@ -6062,6 +6323,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6154,6 +6424,15 @@ export interface operations {
             };
             /** @description Too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6374,6 +6653,15 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
+            /** @description Too often. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             /** @description Not ready yet. */
             503: {
                 headers: {
@@ -6446,6 +6734,15 @@ export interface operations {
             };
             /** @description Not possible now. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

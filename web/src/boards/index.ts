@@ -11,6 +11,7 @@ import type { Component, Snippet } from "svelte";
 import type { Components, Frame, GameName, Part, TableInfo, ViewOf } from "../api/client";
 import type { Piece } from "../drawings/pieces";
 import type { Choosing } from "../state/choosing.svelte";
+import { partsOf } from "../state/catalogue";
 import { readable } from "../state/names";
 import type { Language } from "../text";
 
@@ -19,6 +20,8 @@ export interface GameFolder {
   title: string;
   blurb: Record<Language, string>;
   mark: readonly Piece[];
+  /** Whether its board is drawn on a chart: the outlines of that are fetched together with it. */
+  charted?: boolean;
 }
 
 export type Guide = Record<Language, readonly string[]>;
@@ -37,6 +40,8 @@ export interface BoardProps<Game extends GameName = GameName> {
   /** Whether it is a moment of the past, in which nobody is asked anything. */
   past: boolean;
   seat: number | null;
+  /** What a board is drawn on besides its parts, by kind and name; the same in every position. */
+  outlines: Components["outlines"];
   /** Makes a move at once; whether it was granted. */
   move: (code: string) => Promise<boolean>;
   /** Takes back what one did last; whether it was granted. */
@@ -101,19 +106,36 @@ export function drawn(game: string | undefined): boolean {
   return game !== undefined && `./${game}/Board.svelte` in ownBoards;
 }
 
-/** The board that a game is played on. One of a game knows only the views of that game: here it is made sure. */
-export async function boardOf(game: string, alwaysPlain: boolean): Promise<Component<BoardProps>> {
+/** The board that a game is played on, and what it is drawn on. One of a game knows only the views of that game: here it
+ *  is made sure. */
+export async function boardOf(
+  game: string,
+  alwaysPlain: boolean,
+): Promise<{ Board: Component<BoardProps>; outlines: BoardProps["outlines"] }> {
   const name = alwaysPlain || !drawn(game) ? PLAIN : game;
   const load = ownBoards[`./${name}/Board.svelte`];
   if (!load) throw new Error(`There is no board for ${game}.`);
-  const { default: Board } = await load();
-  if (name === PLAIN) return Board;
-  return (place, props) => {
-    for (const frame of [props.frame, props.previous]) {
-      if (frame && frame.view.game !== game) throw new Error(`This is no position of ${game}.`);
-    }
-    return Board(place, props);
+  // Side by side, so that a board is drawn once, with all that belongs to it.
+  const [{ default: Board }, outlines] = await Promise.all([load(), outlinesOf(name)]);
+  if (name === PLAIN) return { Board, outlines };
+  return {
+    Board: (place, props) => {
+      for (const frame of [props.frame, props.previous]) {
+        if (frame && frame.view.game !== game) throw new Error(`This is no position of ${game}.`);
+      }
+      return Board(place, props);
+    },
+    outlines,
   };
+}
+
+/** Without them the things on a board are where they are all the same. */
+async function outlinesOf(name: string): Promise<BoardProps["outlines"]> {
+  if (!folders[`./${name}/index.ts`]?.charted) return {};
+  return partsOf(name).then(
+    (parts) => parts.outlines,
+    () => ({}),
+  );
 }
 
 /** How a game draws its printed parts, if it does. */

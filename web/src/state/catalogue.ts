@@ -29,9 +29,12 @@ export function wordingOf(game: string): Promise<Wording> {
   return once(`labels ${game}`, () => ask(api.GET("/api/games/{game}/labels", { params: { path: { game } } })));
 }
 
-/** What the keys and words in the views of a game are called. */
-export async function labelsOf(game: string): Promise<Record<string, string>> {
-  return (await wordingOf(game)).labels;
+/** What the keys and words in the views of a game are called. If that cannot be had now, the keys themselves will do. */
+export function labelsOf(game: string): Promise<Record<string, string>> {
+  return wordingOf(game).then(
+    ({ labels }) => labels,
+    () => ({}),
+  );
 }
 
 /** The rules of a game. */

@@ -57,6 +57,7 @@ export interface Given {
 }
 
 const NOWHERE: Way = { on: [] };
+const NONE: ReadonlyMap<string, Put> = new Map();
 
 export class Choosing {
   #ways = $state.raw<Ways>(() => NOWHERE);
@@ -123,6 +124,7 @@ export class Choosing {
 
   readonly #onNext = $derived(this.#byThing(this.#next));
   readonly #onInstead = $derived(this.#byThing(this.#instead));
+  readonly #puts = $derived(this.#byStart(this.#next));
 
   /** Choices that are made on no thing. */
   readonly rest = $derived(this.#next.filter(({ code }) => this.#way(code).on.length === 0));
@@ -158,16 +160,8 @@ export class Choosing {
   }
 
   /** The moves that lead from a thing to another, by where they lead. */
-  from(thing: string): Map<string, Put> {
-    const found = new Map<string, Put>();
-    for (const move of this.#next) {
-      const { from, to, with: others } = this.#way(move.code);
-      if (to === undefined) continue;
-      const then = others?.get(thing);
-      if (then !== undefined) found.set(to, { moves: [move], then });
-      else if (from === thing) found.set(to, { moves: [...(found.get(to)?.moves ?? []), move] });
-    }
-    return found;
+  from(thing: string): ReadonlyMap<string, Put> {
+    return this.#puts.get(thing) ?? NONE;
   }
 
   /** A thing was put on another. */
@@ -270,6 +264,25 @@ export class Choosing {
     const found = new Map<string, Choice[]>();
     for (const move of moves) {
       for (const thing of this.#way(move.code).on) found.set(thing, [...(found.get(thing) ?? []), move]);
+    }
+    return found;
+  }
+
+  /** What may be put where, for each thing: asked for of everything on a board, so it is found once. */
+  #byStart(moves: readonly Choice[]): Map<string, Map<string, Put>> {
+    const found = new Map<string, Map<string, Put>>();
+    const onto = (thing: string): Map<string, Put> => {
+      const puts = found.get(thing) ?? new Map<string, Put>();
+      found.set(thing, puts);
+      return puts;
+    };
+    for (const move of moves) {
+      const { from, to, with: others } = this.#way(move.code);
+      if (to === undefined) continue;
+      for (const [thing, then] of others ?? []) onto(thing).set(to, { moves: [move], then });
+      if (from === undefined || others?.has(from)) continue;
+      const puts = onto(from);
+      puts.set(to, { moves: [...(puts.get(to)?.moves ?? []), move] });
     }
     return found;
   }

@@ -1,15 +1,18 @@
 /** Opening tables. */
 import { api, ask } from "../api/client";
 import type { NewTable } from "../api/client";
+import { addNumber } from "./deals";
 import { me } from "./me.svelte";
 import { router } from "./router.svelte";
 import { settings } from "./settings.svelte";
 
 /** Opens a table as whoever one is, and goes there. */
-export async function open(table: Omit<NewTable, "forced">): Promise<void> {
+export async function open(table: Omit<NewTable, "forced" | "adds">): Promise<void> {
   await me.ensure();
-  const { table: made } = await ask(api.POST("/api/tables", { body: { ...table, forced: settings.forced } }));
-  router.go(`/tables/${made.id}`);
+  const body = { ...table, forced: settings.forced, adds: true };
+  const made = await ask(api.POST("/api/tables", { body }));
+  await addNumber(made);
+  router.go(`/tables/${made.table.id}`);
 }
 
 /** A game at once: oneself and so many bots. */

@@ -11,7 +11,7 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
 /** What is held, and what putting it on each place means. */
 interface Held {
   thing: string;
-  ways: Map<string, Put>;
+  ways: ReadonlyMap<string, Put>;
 }
 
 export class Dragging {

@@ -180,15 +180,21 @@ async function gainsOf(game: string, table: string, code: string): Promise<strin
   }
 }
 
-/** The text of a clause, in the language that is chosen. */
+/** The text of a clause, in the language that is chosen; nothing while the line is broken. */
 export async function clause(game: string, number: string): Promise<string> {
-  const { chapters } = await rulesOf(game);
+  const chapters = await rulesOf(game).then(
+    (rules) => rules.chapters,
+    () => [],
+  );
   return chapters.flatMap((chapter) => chapter.clauses).find((one) => one.number === number)?.text ?? "";
 }
 
 /** Which values of a printed part are our own, in plain words; nothing if all are known. */
 export async function provenance(game: string, name: string): Promise<string> {
-  const { tables } = await partsOf(game);
+  const tables = await partsOf(game).then(
+    (parts) => parts.tables,
+    () => [],
+  );
   const part = tables.flatMap(({ rows }) => rows).find(({ title }) => title === name);
   if (!part || part.mark === "sourced") return "";
   return part.reconstructed.length > 0

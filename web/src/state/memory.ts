@@ -1,24 +1,27 @@
-/** A number for each of the tables that one had to do with lately, kept in the browser. */
+/** Something about each of the tables that one had to do with lately, kept in the browser. */
 
-/** Of how many tables it is remembered. */
+/** Of how many tables it is remembered, if nothing else is said. */
 const TABLES = 50;
 
-export class Memory {
-  constructor(private readonly key: string) {}
+export class Memory<Kept> {
+  constructor(
+    private readonly key: string,
+    private readonly tables = TABLES,
+  ) {}
 
-  of(table: string): number | undefined {
+  of(table: string): Kept | undefined {
     return this.#all()[table];
   }
 
-  keep(table: string, number: number): void {
+  keep(table: string, kept: Kept): void {
     const others = Object.entries(this.#all()).filter(([id]) => id !== table);
-    const kept = [...others, [table, number]].slice(-TABLES);
-    localStorage.setItem(this.key, JSON.stringify(Object.fromEntries(kept)));
+    const all = [...others, [table, kept]].slice(-this.tables);
+    localStorage.setItem(this.key, JSON.stringify(Object.fromEntries(all)));
   }
 
-  #all(): Record<string, number> {
+  #all(): Record<string, Kept> {
     try {
-      return JSON.parse(localStorage.getItem(this.key) ?? "{}") as Record<string, number>;
+      return JSON.parse(localStorage.getItem(this.key) ?? "{}") as Record<string, Kept>;
     } catch {
       return {};
     }

@@ -14,7 +14,7 @@ const MOST = 1000;
 const QUICK = 80;
 /** Until what one did oneself has been seen. */
 const OWN = 300;
-const seen = new Memory("moorings-seen");
+const seen = new Memory<number>("moorings-seen");
 
 export class Show {
   /** The revision that is shown; 0 before the first. */

@@ -14,6 +14,7 @@ import type {
 } from "../api/client";
 import { Socket } from "../api/socket";
 import type { Line } from "../api/socket";
+import { addNumber } from "./deals";
 import { notices } from "./notices.svelte";
 import { isLate, READY } from "./readiness";
 import { settings } from "./settings.svelte";
@@ -37,7 +38,7 @@ function isAlike(one: Pick<Frame, "event" | "story">, other: Pick<Frame, "event"
 
 export class Table {
   info = $state.raw<TableInfo>();
-  you = $state.raw<You>({ seat: null, forced: false, wishes: [] });
+  you = $state.raw<You>({ seat: null, awaited: false, forced: false, wishes: [] });
   /** What was seen, in order; the last one is how things are. */
   frames = $state.raw<readonly Frame[]>([]);
   chat = $state.raw<readonly Said[]>([]);
@@ -158,6 +159,8 @@ export class Table {
         this.ahead = message.table.now - Date.now() / 1000;
         this.clocks = message.table.seats.map((seat) => seat.clock);
         this.#sit(message.you);
+        // Whoever sat down before a break may not have come to it.
+        void addNumber(message).catch(() => undefined);
         break;
       case "frame":
         this.clocks = message.clocks;

@@ -8,7 +8,7 @@ import { play } from "./sound";
 
 /** Letters of what was said that a short message shows. */
 const SHORT = 140;
-const heard = new Memory("moorings-heard");
+const heard = new Memory<number>("moorings-heard");
 
 /** What of a table matters here. */
 interface Talk {

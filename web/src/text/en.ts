@@ -29,6 +29,7 @@ export const en = {
     offline: "The server cannot be reached.",
     stale: "The table has moved on. Look again and choose.",
     "too-many": "That was too often. Wait a moment.",
+    "too-slow": "The connection was too slow. Try again.",
     "not-found": "There is no such thing, or none that you may see.",
     "not-signed-in": "Sign in first, or play as a guest.",
     "login-taken": "Somebody has this name already.",
@@ -190,11 +191,31 @@ export const en = {
     share: "Share",
     log: "Download the log",
     fair: "Was it fair?",
-    fairText: "The seed of all cards and dice was fixed before the first move. This is its fingerprint from then:",
-    seed: "The seed, revealed:",
-    verify: "Check it",
-    proven: "Proven: every card and every die followed from the seed.",
+  },
+  fair: {
+    text: "Before anybody sat down, the server sealed a secret number. Every player's browser then added a number of its own. All cards, all dice and drawn seats follow from these numbers, so nobody alone could choose them.",
+    commitment: "The seal, as your browser kept it:",
+    seed: "The seed that came of it:",
+    check: "Check it here",
+    playAgain: "Have it played again",
+    proven: "Fair: your browser has worked it out for itself.",
+    replayed: "Played again, the game ends as it did.",
     notProven: "Not proven.",
+    late: "You first saw this table after the deal, so your browser kept no seal from before it.",
+    trust:
+      "That was the server's word. To check the moves yourself, download the log and run moorings verify on your own computer.",
+    looks: {
+      noted: [
+        "The seal is the one that you saw before the deal.",
+        "The seal is not the one that you saw before the deal.",
+      ],
+      sealed: ["The secret is the one that was sealed.", "The secret does not fit the seal."],
+      added: ["Your own number is part of the deal.", "Your own number is not part of the deal."],
+      dealt: [
+        "The seed and the seats follow from everybody's numbers.",
+        "The seed or the seats do not follow from everybody's numbers.",
+      ],
+    },
   },
   replay: {
     first: "First",

@@ -97,7 +97,8 @@ const en = {
   shipsOf: "Ships",
   ships: (number: number, port: string) =>
     number === 0 ? `no ship: ${port}` : number === 1 ? `1 ship: ${port}` : `${String(number)} ships: ${port}`,
-  cards: (number: number) => (number === 1 ? "1 card in hand" : `${String(number)} cards in hand`),
+  cards: (number: number) =>
+    number === 0 ? "No cards in hand" : number === 1 ? "1 card in hand" : `${String(number)} cards in hand`,
   unfold: (name: string) => `${name}’s cards`,
   tookFrom: (area: string) => `Took from: ${area}`,
   ready: "Can be shipped now",
@@ -230,7 +231,8 @@ const de: typeof en = {
   shipsOf: "Schiffe",
   ships: (number, port) =>
     number === 0 ? `kein Schiff: ${port}` : number === 1 ? `1 Schiff: ${port}` : `${String(number)} Schiffe: ${port}`,
-  cards: (number) => (number === 1 ? "1 Handkarte" : `${String(number)} Handkarten`),
+  cards: (number) =>
+    number === 0 ? "Keine Handkarten" : number === 1 ? "1 Handkarte" : `${String(number)} Handkarten`,
   unfold: (name) => `Die Karten von ${name}`,
   tookFrom: (area) => `Karte aus: ${area}`,
   ready: "Jetzt zu verschiffen",
