@@ -329,7 +329,7 @@ class Live:
             self.chat.append(message)
         elif kind == "ready":
             self.ready = True
-        else:
+        elif kind != "bots":  # how far those are that are not compiled yet
             self._answers[message["key"]] = message
 
     @property

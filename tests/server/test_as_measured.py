@@ -9,6 +9,7 @@ from pathlib import Path
 
 import psutil
 import pytest
+from sqlalchemy import update
 
 import moorings
 from moorings.bots import Player, levels, seat_seed
@@ -19,6 +20,8 @@ from moorings.kernel.record import copy, to_bytes
 from moorings.lab.bout import Terms, play_bouts
 from moorings.lab.schedule import Entrant, Fixture
 from moorings.server.bots import worker_process
+from moorings.server.storage.schema import Place
+from moorings.server.tables import seats
 from server.harness import Client, Server, wait_until
 from server.room import Room
 from support import GAMES, game
@@ -159,5 +162,26 @@ def test_beside_a_person_too_a_seat_plays_as_in_an_arena(
             measured.observe(before, state, seat, move)
             assert to_bytes(state) == to_bytes(room.match().state)
         assert asked == [True] + [False] * (CHOICES - 1)
+    finally:
+        room.close()
+
+
+def test_those_who_choose_at_once_are_asked_in_the_order_of_their_seats(folder: Path, tmp_path: Path) -> None:
+    """Who answers at once would otherwise come first, and what the other one is shown would be another position than in
+    an arena."""
+    room = Room(tmp_path, "harbour")
+    try:
+        room.open_table({"kind": "untimed"}, persons=1, bots=2, level="steady")
+        room.act(seats.leave, 0)
+        room.write(lambda session: session.execute(update(Place).where(Place.seat == 2).values(level="mate")))
+        room.restart()
+        assert room.active() == [0, 1, 2], "they choose their first goods"
+        crew, asked = room.crew(), []
+        while len(room.active()) > 1 or not asked:
+            (turn,) = room.write(lambda session: crew.claim(session, 5, 5))
+            asked.append((turn.seat, turn.level))
+            assert room.play_turn(turn, room.answer(turn))
+        assert asked[0] == (0, "mate")
+        assert [seat for seat, _ in asked] == sorted(seat for seat, _ in asked)
     finally:
         room.close()

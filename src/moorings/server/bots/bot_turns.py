@@ -161,8 +161,8 @@ class BotTurns:
             return None
         self.play.keep(here, board)
         match = board.match
-        # Where several choose at once, they do so in the order of their seats, as in an arena: what one of them is shown
-        # says whether the others have chosen.
+        # Where several choose at once, they do so in the order of their seats, as in an arena: each of them is shown
+        # whether the others have chosen.
         bots = ((seat, name) for seat in match.active if (name := self.play.bot_at(table, here.places[seat])))
         seat, name = next(bots, (None, ""))
         if seat is None:
