@@ -39,6 +39,7 @@ from server.harness import Server, postgres
 
 T = TypeVar("T")
 SEATS = 4
+HOME = "127.0.0.1"
 LIMIT = 100.0
 """Milliseconds that 99 of 100 moves may take at most, if nothing else is said."""
 PATIENCE = 10.0
@@ -59,6 +60,7 @@ class Seat:
         self.revision = 0
         self.arrived = 0.0  # when that came
         self.moves: list[str] = []
+        self.over = False
         self.news = asyncio.Event()
         self.refused: list[str] = []
         self.reader = asyncio.create_task(self._read())
@@ -72,6 +74,7 @@ class Seat:
                     self.arrived = arrived
                     self.revision = message["frame"]["revision"]
                     self.moves = [move["code"] for move in message["frame"]["moves"]]
+                    self.over = message["frame"]["view"]["over"]
                     self.news.set()
                 elif message["type"] == "refused":
                     self.refused.append(message["code"])
@@ -91,6 +94,7 @@ class Table:
 
     name: str
     tokens: list[str]
+    home: str  # the address from which all of them come
     seats: list[Seat] = field(default_factory=list[Seat])
     busy: bool = False
 
@@ -161,12 +165,13 @@ class Report:
 class Load:
     """The clients of a load test."""
 
-    def __init__(self, server: Server, game: str, seed: int) -> None:
+    def __init__(self, server: Server, game: str, seed: int, homes: Iterable[str] = ()) -> None:
         self.server = server
+        self.homes = itertools.chain(homes, itertools.repeat(HOME))
         self.luck = random.Random(seed)
         self.games = itertools.cycle(game_names() if game == "mix" else [game])
         self.tables: list[Table] = []
-        self.http = httpx.AsyncClient(base_url=server.address, trust_env=False, timeout=60)
+        self.http: dict[str, httpx.AsyncClient] = {}  # by address
         self.process = psutil.Process(server.process.pid)
         self._keys = itertools.count()
 
@@ -176,13 +181,13 @@ class Load:
 
     async def open_table(self) -> Table:
         """A table with four guests, of whom none looks at it yet."""
-        game = next(self.games)
-        tokens = [await self._guest(f"Player {seat}") for seat in range(SEATS)]
+        game, home = next(self.games), next(self.homes)
+        tokens = [await self.guest(home, f"Player {seat}") for seat in range(SEATS)]
         plan = {"game": game, "seats": [{"kind": "me"}, *[{"kind": "open"}] * (SEATS - 1)]}
-        name = (await self._post("/api/tables", tokens[0], plan))["table"]["id"]
+        name = (await self.post(home, "/api/tables", tokens[0], plan))["table"]["id"]
         for token in tokens[1:]:
-            await self._post(f"/api/tables/{name}/join", token, {})
-        return Table(name, tokens)
+            await self.post(home, f"/api/tables/{name}/join", token, {})
+        return Table(name, tokens, home)
 
     async def look(self, table: Table) -> None:
         """Everybody at a table opens a socket, and sees the deal."""
@@ -195,19 +200,23 @@ class Load:
                 max_size=None,
                 proxy=None,
                 open_timeout=60,
+                local_addr=(table.home, 0),
                 ping_interval=None,  # the server asks often enough; hundreds at once would be measured as its delay
             )
             table.seats.append(Seat(socket))
         for seat in table.seats:
             await asyncio.wait_for(seat.reach(1), 60)
 
-    async def _guest(self, name: str) -> str:
-        return (await self._post("/api/guests", None, {"name": name}))["token"]
+    async def guest(self, home: str, name: str) -> str:
+        """Somebody new; their token."""
+        return (await self.post(home, "/api/guests", None, {"name": name}))["token"]
 
-    async def _post(self, path: str, token: str | None, body: Any) -> Any:
+    async def post(self, home: str, path: str, token: str | None, body: Any) -> Any:
+        """Asks the server for something from an address."""
         headers = {"Authorization": f"Bearer {token}"} if token else {}
-        answer = await self.http.post(path, json=body, headers=headers)
-        self.http.cookies.clear()
+        http = self.http.get(home) or self.http.setdefault(home, client_at(self.server.address, home))
+        answer = await http.post(path, json=body, headers=headers)
+        http.cookies.clear()
         answer.raise_for_status()
         return answer.json()
 
@@ -284,7 +293,14 @@ class Load:
         for table in tables:
             for seat in table.seats:
                 await seat.socket.close()
-        await self.http.aclose()
+        for http in self.http.values():
+            await http.aclose()
+
+
+def client_at(server: str, home: str) -> httpx.AsyncClient:
+    """Whoever asks a server from an address, as often at a time as it likes."""
+    way = httpx.AsyncHTTPTransport(local_address=home, limits=httpx.Limits(max_connections=None))
+    return httpx.AsyncClient(base_url=server, transport=way, trust_env=False, timeout=60)
 
 
 async def _in_batches(work: Sequence[Callable[[], Awaitable[T]]]) -> list[T]:
