@@ -18,17 +18,15 @@ from moorings.workers.crew import Crew, crew
 from processes import Run, hear_interrupts
 
 LONG = (
-    "generic/test_bounds.py", "server/test_nothing_lost.py", "web/test_pages.py", "web/test_play.py", "web/test_two.py",
+    "server/test_nothing_lost.py", "web/test_pages.py", "web/test_play.py", "web/test_two.py",
     "server/test_whole_games.py", "lab/test_arena.py", "server/test_leaks.py", "web/test_still.py",
-    "bots/test_players.py", "web/test_controls.py", "generic/test_bench.py", "web/test_fit.py",
+    "bots/test_players.py", "web/test_controls.py", "web/test_fit.py",
     "web/test_one_screen.py", "web/test_desk.py", "web/test_at_once.py", "web/test_carrying.py",
     "server/test_workers.py", "server/test_serve.py", "server/test_openapi.py",
 )  # fmt: skip
 """What takes longest begins first, so that nobody is left alone with it in the end."""
 APART = {
     "bots/test_players.py",
-    "generic/test_bench.py",
-    "generic/test_bounds.py",
     "server/test_leaks.py",
     "server/test_nothing_lost.py",
     "web/test_controls.py",

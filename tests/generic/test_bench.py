@@ -69,6 +69,7 @@ print(json.dumps([time.process_time() - started, before, is_ready(game), steps])
 """
 
 
+@pytest.mark.spare
 @pytest.mark.skipif(not COMPILING, reason="nothing is compiled in this run")
 @pytest.mark.parametrize("name", [pytest.param(n, marks=[pytest.mark.heavy] * (n != "harbour")) for n in GAMES])
 def test_a_game_is_soon_compiled_and_then_only_loaded(name: str, tmp_path: Path) -> None:

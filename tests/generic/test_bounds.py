@@ -15,6 +15,7 @@ from moorings.kernel.rule import COMPILING
 from support import GAMES
 
 
+@pytest.mark.spare
 @pytest.mark.skipif(not COMPILING, reason="nothing is compiled in this run")
 @pytest.mark.parametrize("name", GAMES)
 def test_no_index_is_out_of_bounds(name: str) -> None:
