@@ -11,7 +11,7 @@ from pydantic import BaseModel, Field, StringConstraints
 from sqlalchemy.orm import Session as Db
 
 from moorings.kernel.words import say
-from moorings.server.api.dependencies import COOKIE, Body, Person, TheService, address_of, refusals, token_of
+from moorings.server.api.dependencies import COOKIE, Body, Person, TheService, Welcome, address_of, refusals, token_of
 from moorings.server.api.session_cookie import clear_cookie, set_cookie
 from moorings.server.api.throttling import home, limited, limited_each, spend_soon
 from moorings.server.people import accounts, passwords
@@ -19,6 +19,7 @@ from moorings.server.people.accounts import WrongPassword
 from moorings.server.people.deletion import delete_person
 from moorings.server.people.display_names import LONGEST, fold_login
 from moorings.server.people.export import personal_data
+from moorings.server.people.moderation import check_welcome
 from moorings.server.service import Service
 from moorings.server.storage.schema import User
 from moorings.server.tables.seats import give_up_seats
@@ -217,7 +218,7 @@ def _me(user: User) -> Me:
 @router.post(
     "/guests",
     status_code=201,
-    dependencies=[limited("guests", 20, HOUR)],
+    dependencies=[Welcome, limited("guests", 20, HOUR)],
     responses=refusals(400, 403, 413, 429),
 )
 def new_guest(body: NewGuest, response: Response, service: TheService) -> SignedIn:
@@ -249,6 +250,7 @@ async def sign_in(body: SignIn, request: Request, response: Response, service: T
     fresh = await passwords.soon(passwords.hashed, body.password) if passwords.outdated(stored) else None
 
     def work(db: Db) -> SignedIn:
+        check_welcome(accounts.person(db, user_id))
         user, token = accounts.sign_in(db, service.now(), user_id, stored, fresh)
         return SignedIn(token=token, me=_me(user))
 

@@ -13,6 +13,7 @@ from moorings.games import game_names, load
 from moorings.kernel.game import Game
 from moorings.kernel.words import LANGUAGES, say
 from moorings.server.people.accounts import Who, keep_open, long_unused, who_is
+from moorings.server.people.moderation import check_session
 from moorings.server.service import Service
 from moorings.server.shared.refusals import NotSignedIn, no_such_game
 
@@ -73,8 +74,20 @@ def _visitor(request: Request) -> Who | None:
 def _person(request: Request) -> Who:
     who = visitor(request)
     if who is None:
+        _check_banned(request)
         raise NotSignedIn(say("Sign in first, or play as a guest."))
     return who
+
+
+def _check_banned(request: Request) -> None:
+    """Somebody who may not be here is told so, and not that they should sign in."""
+    if token := token_of(request):
+        with service_of(request).db.read() as session:
+            check_session(session, token)
+
+
+Welcome = Depends(_check_banned)
+"""A dependency: who begins anew here is not somebody who may not be here."""
 
 
 def address_of(connection: Request | WebSocket) -> str:

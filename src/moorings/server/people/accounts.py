@@ -77,12 +77,12 @@ def new_guest(db: Db, now: float, name: str) -> tuple[User, str]:
 
 
 def who_is(db: Db, now: float, token: str) -> Who | None:
-    """Whose session it is, None if it has ended or never was."""
+    """Whose session it is, None if it has ended or never was, or if they may not be here."""
     session = db.get(UserSession, fingerprint(token))
     if session is None or session.expires < now:
         return None
     user = db.get(User, session.user_id)
-    return as_who(user) if user else None
+    return as_who(user) if user and user.banned is None else None
 
 
 def long_unused(db: Db, now: float, token: str) -> bool:

@@ -54,6 +54,13 @@ GERMAN: dict[str, str] = {
     "{number} seconds": "{number} Sekunden",
     "{number} minutes": "{number} Minuten",
     "These numbers are for those who run the server.": "Diese Zahlen sind für die, die den Server betreiben.",
+    "Those who run this server have closed it to you.": "Wer diesen Server betreibt, hat dich davon ausgeschlossen.",
+    "Those who run this server have closed it to you: {reason}": (
+        "Wer diesen Server betreibt, hat dich davon ausgeschlossen: {reason}"
+    ),
+    "Those who run this server have decided that you cannot write at tables for now.": (
+        "Wer diesen Server betreibt, hat entschieden, dass du vorerst nicht an Tischen schreiben kannst."
+    ),
     # what people fill in
     "The name": "Der Name",
     "The sign-in name": "Der Anmeldename",

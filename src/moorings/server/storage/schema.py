@@ -106,6 +106,9 @@ class User(Base):
     settings: Mapped[dict[str, Any]] = mapped_column(default=dict)  # what the person chose; see people.py
     webhook: Mapped[str | None] = mapped_column(Text)  # where to tell that it is their turn
     webhook_secret: Mapped[str | None] = mapped_column(Text)  # what the message is signed with
+    muted: Mapped[float | None]  # since when they may not write at tables
+    banned: Mapped[float | None]  # since when they may not sign in or play
+    banned_because: Mapped[str | None] = mapped_column(Text)  # what they are told of it
 
     # Nobody ever gets the number of somebody who left.
     __table_args__ = ({"sqlite_autoincrement": True},)
@@ -161,6 +164,7 @@ class Table(Base):
     bot_searches: Mapped[bool] = mapped_column(default=False, server_default=false())  # the bot that is due
     # What the server adds to the deal; empty at tables from before persons added something, too (see fairness.py).
     secret: Mapped[str] = mapped_column(String(64), default="", server_default="")
+    closed_because: Mapped[str | None] = mapped_column(Text)  # what those at it read, if somebody closed it for them
 
     __table_args__ = (
         Index(None, "stage", "public", "created"),
@@ -285,3 +289,12 @@ class Hit(Base):
     bucket: Mapped[str] = mapped_column(String(120), primary_key=True)
     count: Mapped[int]
     until: Mapped[float] = mapped_column(index=True)
+
+
+class Bulletin(Base):
+    """News from another process than the server, where nothing else would tell it: SQLite has no NOTIFY."""
+
+    __tablename__ = "bulletins"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    name: Mapped[str] = mapped_column(String(80))

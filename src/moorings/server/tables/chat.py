@@ -7,6 +7,7 @@ from sqlalchemy.orm import Session
 
 from moorings.kernel.words import say
 from moorings.server.people.accounts import Who
+from moorings.server.people.moderation import check_may_write
 from moorings.server.shared.refusals import Refusal
 from moorings.server.storage.database import announce
 from moorings.server.storage.schema import Chat, Stage
@@ -18,6 +19,7 @@ CHAT_ROOM = 1000
 
 def say_at_table(session: Session, now: float, table_id: str, who: Who, text: str) -> int:
     """Says something to all at a table; the number of what was said."""
+    check_may_write(session, who.id)
     with locked(session, now, table_id) as here:
         if here.table.stage == Stage.CLOSED:
             raise Refusal(say("This table is closed."))

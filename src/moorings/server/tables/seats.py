@@ -19,7 +19,7 @@ from moorings.server.shared.refusals import Refusal
 from moorings.server.storage.database import announce
 from moorings.server.storage.schema import Place, Stage, Table
 from moorings.server.tables import clocks
-from moorings.server.tables.gameplay import Play, seat_of
+from moorings.server.tables.gameplay import Play, not_running, seat_of
 from moorings.server.tables.table_context import TableContext, locked
 
 
@@ -36,7 +36,8 @@ def join(
     """Takes a free seat; the last one to come starts the game, or the last number to be added to the deal."""
     with locked(session, now, table_id) as here:
         if here.table.stage != Stage.OPEN:
-            raise Refusal(say("This table has started; you can look on."))
+            closed = here.table.stage == Stage.CLOSED
+            raise Refusal(not_running(here.table) if closed else say("This table has started; you can look on."))
         if any(place.user_id == who.id for place in here.places):
             raise Refusal(say("You have a seat at this table."))
         free = [place for place in here.places if place.user_id is None and place.level is None]
@@ -74,19 +75,14 @@ def leave(session: Session, now: float, play: Play, table_id: str, who: Who) -> 
     with locked(session, now, table_id) as here:
         place = seat_of(here.places, who.id)
         if here.table.stage == Stage.OPEN:
-            place.user_id, place.name, place.number = None, "", None
-            if not any(other.user_id for other in here.places):
-                here.table.stage = Stage.CLOSED
-            elif here.table.host_id == who.id:
-                here.table.host_id = next(other.user_id for other in here.places if other.user_id)
-            table_changed(session, play, here.table)
+            _stand_up(play, here, place)
         elif here.table.stage == Stage.RUNNING:
             if place.relieved:
                 raise Refusal(say("You have left already; a bot plays your seat."))
             place.relieved = True
             play.resume_bots(here)
         else:
-            raise Refusal(say("The game is over."))
+            raise Refusal(not_running(here.table))
         return here.table
 
 
@@ -95,9 +91,7 @@ def come_back(session: Session, now: float, play: Play, table_id: str, who: Who)
     with locked(session, now, table_id) as here:
         place = seat_of(here.places, who.id)
         if here.table.stage != Stage.RUNNING:
-            raise Refusal(
-                say("The game is over.") if here.table.stage == Stage.OVER else say("The game has not started.")
-            )
+            raise Refusal(not_running(here.table))
         if not place.relieved:
             raise Refusal(say("Your seat is yours; nobody plays for you."))
         place.relieved = False
@@ -148,6 +142,39 @@ def give_up_seats(now: float, play: Play, session: Session, user_id: int) -> Non
             _give_up_seat(play, user_id, here)
 
 
+def stand_aside(now: float, play: Play, session: Session, user_id: int) -> None:
+    """Somebody may not be here any more. Their seats: free before a game, for a bot to play where one runs."""
+    sits = select(Place.table_id).where(Place.user_id == user_id)
+    stages = Table.stage.in_([Stage.OPEN, Stage.RUNNING])
+    for table_id in session.scalars(select(Table.id).where(Table.id.in_(sits), stages).order_by(Table.id)).all():
+        with locked(session, now, table_id) as here:
+            place = seat_of(here.places, user_id)
+            if here.table.stage == Stage.OPEN:
+                _stand_up(play, here, place)
+            elif here.table.stage == Stage.RUNNING and not place.relieved:
+                place.relieved = True
+                _let_bots_play(play, here)
+
+
+def _let_bots_play(play: Play, here: TableContext) -> None:
+    try:
+        play.resume_bots(here)
+    except MooringsError:  # a table that cannot be played here and now keeps nobody from leaving
+        here.table.bot_due = here.now
+        table_changed(here.session, play, here.table)
+
+
+def _stand_up(play: Play, here: TableContext, place: Place) -> None:
+    """A seat is free again before the game; a table that nobody sits at is closed."""
+    gone = place.user_id
+    place.user_id, place.name, place.number = None, "", None
+    if not any(other.user_id for other in here.places):
+        here.table.stage = Stage.CLOSED
+    elif here.table.host_id == gone:
+        here.table.host_id = next(other.user_id for other in here.places if other.user_id)
+    table_changed(here.session, play, here.table)
+
+
 def _give_up_seat(play: Play, user_id: int, here: TableContext) -> None:
     for place in here.places:
         if place.user_id == user_id:
@@ -163,11 +190,7 @@ def _give_up_seat(play: Play, user_id: int, here: TableContext) -> None:
             here.table.stage = Stage.CLOSED
     if here.table.stage == Stage.RUNNING:
         play.renamed(here.table.id)
-        try:
-            play.resume_bots(here)
-        except MooringsError:  # a table that cannot be played here and now keeps nobody from leaving
-            here.table.bot_due = here.now
-            table_changed(here.session, play, here.table)
+        _let_bots_play(play, here)
     else:
         table_changed(here.session, play, here.table)
 

@@ -86,6 +86,7 @@ class TableInfo(BaseModel):
     host: int | None
     public: bool
     stage: Stage
+    closed_because: str | None  # where those who run the server have closed it: what they say
     pace: Pace
     relief: str
     hints: bool
@@ -117,7 +118,7 @@ def describe(
     return TableInfo(
         id=table.id, game=table.game, title=game.title, options=table.options,
         seats=[_seat(place, now, language) for place in rows], host=table.host_id, public=table.public,
-        stage=table.stage,
+        stage=table.stage, closed_because=table.closed_because,
         pace=Pace(**table.pace), relief=table.relief, hints=table.hints, orders=game.has_orders,
         shuffle=table.shuffle, takebacks=table.takebacks, rules=table.rules,
         components=table.pack, commitment=table.commitment,
