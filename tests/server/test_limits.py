@@ -9,7 +9,7 @@ import pytest
 from fastapi.testclient import TestClient
 from sqlalchemy import select
 
-from moorings.server.api.throttling import home
+from moorings.server.shared.household import home
 from moorings.server.app import create_app
 from moorings.server.operations import rate_limits
 from moorings.server.shared.config import Config

@@ -59,6 +59,10 @@ def configure(parser: argparse.ArgumentParser) -> None:
         sub.add_argument("person", metavar="PERSON", help="their number, their sign-in name, or their name")
         if name == "ban":
             sub.add_argument("--reason", default="", metavar="TEXT", help="what they are told")
+    reports = task("reports", _reports, "read what people have reported, with what was said around it")
+    reports.add_argument("--all", action="store_true", help="those that are settled, too")
+    reports.add_argument("--settle", type=int, metavar="N", help="report N was looked at")
+    _add_list(reports)
     task("backup", _backup, "copy the data into a file while the server runs, and check the copy").add_argument(
         "file", type=Path, metavar="FILE"
     )
@@ -176,6 +180,32 @@ def _unban(args: argparse.Namespace, config: Config) -> int:
 
     with open_desk(config) as desk:
         print(f"{unban(desk, args.person)} can sign in and play.")
+    return 0
+
+
+def _reports(args: argparse.Namespace, config: Config) -> int:
+    from moorings.server.admin.complaints import list_reports, settle
+    from moorings.server.admin.desk import open_desk
+
+    with open_desk(config) as desk:
+        if args.settle is not None:
+            desk.write(lambda session: settle(session, args.settle))
+            print(f"Report {args.settle} is settled.")
+            return 0
+        with desk.db.read() as session:
+            found = list_reports(session, args.all, max(1, args.most))
+    if args.json:
+        _print(args, found, (), lambda _: ())
+        return 0
+    for one in found:
+        state = ", settled" if one.settled is not None else ""
+        print(f"{one.id}. {_printable(one.reporter)} about {_printable(one.about)}, {_ago(one.at)} ago{state}")
+        print(f"   table {one.table}, {one.game}: {_printable(one.reason)}")
+        for said in one.chat:
+            mark = ">" if said.number == one.message else " "
+            print(f"   {mark} {_printable(said.name)}: {_printable(said.text)}")
+    if not found:
+        print("None.")
     return 0
 
 

@@ -161,6 +161,9 @@ export const de: Texts = {
     earlier: "Was davor war",
     latest: "Gerade eben",
     settings: "Tisch",
+    closed: "Dieser Tisch ist geschlossen. Niemand hat gewonnen, und nichts zählt.",
+    closedBecause: (reason: string) =>
+      `Wer diesen Server betreibt, hat diesen Tisch geschlossen: ${reason} Nichts davon zählt.`,
   },
   amount: { less: "Weniger", more: "Mehr" },
   choosing: {
@@ -304,6 +307,21 @@ export const de: Texts = {
       unknown: "Dieser Browser kann das nicht.",
     },
     notify: "Sag mir im Browser, wenn ich am Zug bin oder jemand schreibt",
+  },
+  recovery: {
+    title: "Dein Wiederherstellungscode",
+    text: "Mit diesem Code setzt du ein neues Passwort, falls du deines einmal verlierst. Er wird nur jetzt gezeigt und gilt einmal; wenn du ihn benutzt, bekommst du den nächsten. Bewahre ihn auf wie wichtige Papiere.",
+    file: (server: string, login: string, code: string) =>
+      `Moorings auf ${server}\nAnmeldename: ${login}\nWiederherstellungscode: ${code}\n`,
+    download: "Herunterladen",
+    kept: "Ich habe ihn aufbewahrt",
+    code: "Wiederherstellungscode",
+    has: "Du hast einen. Ist er verloren, lass dir einen neuen geben; der alte gilt dann nicht mehr.",
+    hasNone: "Du hast noch keinen. Ohne ihn lässt sich ein verlorenes Passwort nicht ersetzen.",
+    renew: "Neuen Code geben",
+    forgotten: "Passwort vergessen?",
+    forgottenText: "Mit dem Wiederherstellungscode, den du zu deinem Konto bekommen hast, wählst du ein neues. Überall sonst wirst du abgemeldet.",
+    recover: "Neues Passwort setzen",
   },
   records: {
     title: "Spieler",

@@ -159,6 +159,8 @@ export const en = {
     earlier: "What was before",
     latest: "Just now",
     settings: "Table",
+    closed: "This table is closed. Nobody has won, and nothing counts.",
+    closedBecause: (reason: string) => `Those who run this server have closed this table: ${reason} Nothing counts.`,
   },
   amount: { less: "Less", more: "More" },
   choosing: {
@@ -304,6 +306,21 @@ export const en = {
       unknown: "This browser cannot do that.",
     },
     notify: "Tell me in the browser when it is my turn or somebody writes",
+  },
+  recovery: {
+    title: "Your recovery code",
+    text: "With this code you set a new password if you ever lose yours. It is shown only now, works once, and you are given the next one when you use it. Keep it where you keep important papers.",
+    file: (server: string, login: string, code: string) =>
+      `Moorings at ${server}\nSign-in name: ${login}\nRecovery code: ${code}\n`,
+    download: "Download",
+    kept: "I have kept it",
+    code: "Recovery code",
+    has: "You have one. If you have lost it, ask for a new one; the old one is worth nothing then.",
+    hasNone: "You have none yet. Without one, a lost password cannot be replaced.",
+    renew: "Give me a new code",
+    forgotten: "Forgot your password?",
+    forgottenText: "The recovery code you were given with your account lets you choose a new one. You are signed out everywhere else.",
+    recover: "Set the new password",
   },
   records: {
     title: "Players",

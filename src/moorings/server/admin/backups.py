@@ -43,11 +43,14 @@ def backup(config: Config, target: Path) -> None:
 def _copy(source: Path, target: Path) -> None:
     _remove(target)
     target.touch(0o600)  # it holds the seeds of running games and the hashes of passwords
-    with closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True, timeout=30)) as origin:
-        with closing(sqlite3.connect(target)) as copy:
-            # All pages in one go: it begins anew whenever the server writes in between, and might never end.
-            origin.backup(copy, pages=-1)
-            copy.execute("PRAGMA journal_mode = DELETE")  # so that the copy is one file
+    address = f"{source.absolute().as_uri()}?mode=ro"
+    with (
+        closing(sqlite3.connect(address, uri=True, timeout=30)) as origin,
+        closing(sqlite3.connect(target)) as copy,
+    ):
+        # All pages in one go: it begins anew whenever the server writes in between, and might never end.
+        origin.backup(copy, pages=-1)
+        copy.execute("PRAGMA journal_mode = DELETE")  # so that the copy is one file
     with target.open("rb+") as file:
         os.fsync(file.fileno())
 

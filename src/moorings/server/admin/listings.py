@@ -65,7 +65,8 @@ def list_tables(
     tables = list(session.scalars(query))
     ids = [table.id for table in tables]
     latest = select(StepRow.table_id, func.max(StepRow.at)).where(StepRow.table_id.in_(ids))
-    last = dict(session.execute(latest.where(StepRow.private.is_(False)).group_by(StepRow.table_id)).tuples())
+    by_table = latest.where(StepRow.private.is_(False)).group_by(StepRow.table_id)
+    last: dict[str, float] = {row[0]: row[1] for row in session.execute(by_table)}
     places = places_at(session, tables)
     return [
         TableLine(table.id, table.game, table.stage, _people(places[table.id]), table.created, last.get(table.id))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Annotated, Any, Literal, get_args
 
 from fastapi import Depends, Header, Request, WebSocket
@@ -15,6 +16,7 @@ from moorings.kernel.words import LANGUAGES, say
 from moorings.server.people.accounts import Who, keep_open, long_unused, who_is
 from moorings.server.people.moderation import check_session
 from moorings.server.service import Service
+from moorings.server.shared.household import home
 from moorings.server.shared.refusals import NotSignedIn, no_such_game
 
 COOKIE = "moorings"
@@ -76,7 +78,7 @@ def _person(request: Request) -> Who:
     if who is None:
         _check_banned(request)
         raise NotSignedIn(say("Sign in first, or play as a guest."))
-    return who
+    return replace(who, home=home(address_of(request)))
 
 
 def _check_banned(request: Request) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import delete, exists, select
@@ -43,11 +43,12 @@ class WrongPassword(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """Who asks: a person by number and name."""
+    """Who asks: a person by number and name, and the household they ask from, where that is known."""
 
     id: int
     name: str
     guest: bool
+    home: str = field(default="", repr=False)
 
 
 def as_who(user: User) -> Who:

@@ -492,6 +492,7 @@ class Play:
         table.stage, table.closed_because, table.ended, table.undo = Stage.CLOSED, because or None, here.now, None
         table.deadline = table.bot_due = table.claimed_until = None
         clocks.stop_all(table.pace, here.places, here.now)
+        game_results.forget_homes(here.places)
         here.session.execute(delete(Notice).where(Notice.table_id == table.id))
         self.changed(here.session, table)
         announce(here.session, "lobby")
@@ -507,6 +508,7 @@ class Play:
         here.table.deadline = here.table.bot_due = here.table.claimed_until = None
         clocks.stop_all(here.table.pace, here.places, here.now)
         game_results.record(here.session, here.now, here.table, here.places, outcome)
+        game_results.forget_homes(here.places)
         self.changed(here.session, here.table)
         self._tell_result(here)
 

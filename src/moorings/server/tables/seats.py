@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
@@ -15,12 +16,15 @@ from moorings.kernel.errors import MooringsError
 from moorings.kernel.words import say
 from moorings.server.people.accounts import Who
 from moorings.server.people.display_names import GONE
-from moorings.server.shared.refusals import Refusal
+from moorings.server.shared.refusals import Forbidden, Refusal
 from moorings.server.storage.database import announce
-from moorings.server.storage.schema import Place, Stage, Table
+from moorings.server.storage.schema import PaceKind, Place, Stage, Table
 from moorings.server.tables import clocks
 from moorings.server.tables.gameplay import Play, not_running, seat_of
 from moorings.server.tables.table_context import TableContext, locked
+
+LONG_AWAY = {PaceKind.LIVE: 300.0, PaceKind.UNTIMED: 86_400.0}
+"""Seconds after which the last other person may have a bot play on for somebody whom they wait for."""
 
 
 def join(
@@ -44,16 +48,25 @@ def join(
         chosen = [place for place in free if seat is None or place.seat == seat]
         if not chosen:
             raise Refusal(say("That seat is taken.") if free else say("All seats are taken."))
-        sit(chosen[0], who, forced, adds)
+        if who.id in (here.table.barred or ()):
+            raise Forbidden(say("Who opened this table has removed you from it."))
+        sit(here.table, chosen[0], who, forced, adds)
         table_changed(session, play, here.table)
         start_if_full(play, here)
         return here.table
 
 
-def sit(place: Place, who: Who, forced: bool, adds: bool) -> None:
+def sit(table: Table, place: Place, who: Who, forced: bool, adds: bool) -> None:
     """Somebody sits down; whatever was to be done for whoever sat there before is forgotten."""
+    place.home = _hashed_home(table, who.home) if who.home else None
     place.user_id, place.name, place.forced, place.wishes = who.id, who.name, forced, []
     place.number = "" if adds else None
+
+
+def _hashed_home(table: Table, home: str) -> str:
+    """Tells at this table alone, and only as long as it is kept, whether two persons sit in one household."""
+    key = f"{table.id} {table.salt} {table.secret}"
+    return hmac.new(key.encode(), home.encode(), "sha256").hexdigest()
 
 
 def add_number(session: Session, now: float, play: Play, table_id: str, who: Who, number: str) -> Table:
@@ -94,11 +107,70 @@ def come_back(session: Session, now: float, play: Play, table_id: str, who: Who)
             raise Refusal(not_running(here.table))
         if not place.relieved:
             raise Refusal(say("Your seat is yours; nobody plays for you."))
+        if place.expelled:
+            raise Refusal(say("The others have voted you out of this game; a bot plays it to its end."))
         place.relieved = False
         place.present_until = max(place.present_until, now)
         clocks.restart(here.table.pace, place)
         play.resume_bots(here)
         return here.table
+
+
+def remove(session: Session, now: float, play: Play, table_id: str, who: Who, seat: int) -> Table:
+    """The host removes somebody before the game; they cannot sit down at this table again."""
+    with locked(session, now, table_id) as here:
+        if here.table.host_id != who.id:
+            raise Forbidden(say("Only who opened the table may remove somebody from it."))
+        if here.table.stage != Stage.OPEN:
+            raise Refusal(say("This table has started."))
+        place = _person_at(here, seat)
+        if place.user_id == who.id:
+            raise Refusal(say("That is your own seat; leave the table instead."))
+        here.table.barred = [*(here.table.barred or ()), place.user_id]
+        _stand_up(play, here, place)
+        return here.table
+
+
+def vote_out(session: Session, now: float, play: Play, table_id: str, who: Who, seat: int, agree: bool = True) -> Table:
+    """Votes for a bot to play on for somebody, for good, or takes that back.
+
+    More than half of the other persons who play have to want it. Where there is only one other, that would be one word
+    against another's: they can have it only if the person is on the move and has been away for long.
+    """
+    with locked(session, now, table_id) as here:
+        if here.table.stage != Stage.RUNNING:
+            raise Refusal(not_running(here.table))
+        own, place = seat_of(here.places, who.id), _person_at(here, seat)
+        if not clocks.person(own) or place is own or not clocks.person(place):
+            raise Refusal(say("Only those who play can vote, and only about others who play."))
+        others = [other.seat for other in here.places if clocks.person(other) and other is not place]
+        if len(others) == 1 and agree and not _long_away(here, place):
+            raise Refusal(
+                say("With two persons left, only somebody who is on the move and long away can be voted out.")
+            )
+        votes = {*(place.votes or ())} - {own.seat} | ({own.seat} if agree else set())
+        place.votes = sorted(votes & {*others})
+        if 2 * len(place.votes) > len(others):
+            place.relieved = place.expelled = True
+            place.votes = None
+            play.resume_bots(here)
+        else:
+            play.changed(session, here.table)
+        return here.table
+
+
+def _person_at(here: TableContext, seat: int) -> Place:
+    if seat >= len(here.places) or here.places[seat].user_id is None:
+        raise Refusal(say("Nobody sits there."))
+    return here.places[seat]
+
+
+def _long_away(here: TableContext, place: Place) -> bool:
+    """Whether all wait for somebody who is not there; at a slow table nobody has to be, and the clock decides."""
+    patience = LONG_AWAY.get(here.table.pace["kind"])
+    if patience is None or place.since is None:
+        return False
+    return max(place.since, place.present_until) + patience <= here.now
 
 
 def relieve(session: Session, now: float, play: Play, table_id: str) -> int:
@@ -167,7 +239,7 @@ def _let_bots_play(play: Play, here: TableContext) -> None:
 def _stand_up(play: Play, here: TableContext, place: Place) -> None:
     """A seat is free again before the game; a table that nobody sits at is closed."""
     gone = place.user_id
-    place.user_id, place.name, place.number = None, "", None
+    place.user_id, place.name, place.number, place.home = None, "", None, None
     if not any(other.user_id for other in here.places):
         here.table.stage = Stage.CLOSED
     elif here.table.host_id == gone:
@@ -182,7 +254,7 @@ def _give_up_seat(play: Play, user_id: int, here: TableContext) -> None:
             if here.table.stage == Stage.RUNNING:
                 place.relieved, place.level = True, here.table.relief
             elif here.table.stage == Stage.OPEN:
-                place.name, place.number = "", None
+                place.name, place.number, place.home = "", None, None
     people = [place.user_id for place in here.places if place.user_id]
     if here.table.stage == Stage.OPEN and here.table.host_id == user_id:
         here.table.host_id = people[0] if people else None
@@ -213,7 +285,7 @@ def start_if_full(play: Play, here: TableContext) -> None:
 
 def _draw_seats(places: list[Place], order: Sequence[int]) -> None:
     """Who sits where is drawn; the seats stay, their people change."""
-    columns = ("user_id", "level", "name", "present_until", "forced", "wishes", "number", "chair")
+    columns = ("user_id", "level", "name", "present_until", "forced", "wishes", "number", "chair", "home")
     rows = [tuple(getattr(place, column) for column in columns) for place in places]
     for place, row in zip(places, (rows[chair] for chair in order), strict=True):
         for column, value in zip(columns, row, strict=True):
