@@ -49,7 +49,8 @@ def admin(capsys: pytest.CaptureFixture[str]) -> Any:
     def run(data: Path, *arguments: str, expect: int = 0) -> Said:
         capsys.readouterr()
         status = main(["admin", *arguments, "--data", str(data)])
-        said = Said(status, *capsys.readouterr())
+        read = capsys.readouterr()
+        said = Said(status, read.out, read.err)
         assert said.status == expect, said.out + said.err
         return said
 
@@ -130,7 +131,8 @@ def test_a_closed_table_says_why_and_counts_nowhere(server: TestClient, admin: A
     with watched(server, ada, table) as socket:
         heard(socket, "ready")
         admin(tmp_path, "close", table, "--reason", "The server moves house.")
-        told = heard(socket, "table")["table"]
+        while (told := heard(socket, "table")["table"])["stage"] == "running":
+            pass  # that somebody is here, say
     assert (told["stage"], told["closed_because"], told["deal"]) == ("closed", "The server moves house.", None)
     frame = ben.get(f"/api/tables/{table}").json()["frame"]
     refused = ben.post(f"/api/tables/{table}/moves", json={"revision": frame["revision"], "key": "k", "move": "x"})

@@ -307,6 +307,40 @@ export const en = {
     },
     notify: "Tell me in the browser when it is my turn or somebody writes",
   },
+  rated: {
+    title: "Rating",
+    rated: "rated",
+    casual: "casual",
+    choose: "Rated",
+    chooseText: "It counts if all persons have accounts and no two of them play from the same address.",
+    counted: "This game counted for the ratings.",
+    notCounted: "not rated",
+    uncounted: {
+      casual: "This was a casual game: it moved no rating.",
+      guest: "This game moved no rating: somebody played without an account.",
+      household: "This game moved no rating: two persons played from the same address.",
+    },
+  },
+  people: {
+    menu: (name: string) => `About ${name}`,
+    remove: "Remove from the table",
+    removeSure: (name: string) => `Remove ${name} from this table? They cannot sit down here again.`,
+    vote: "Vote out",
+    unvote: "Take my vote back",
+    voteSure: (name: string) =>
+      `Vote for a bot to play on for ${name}? It happens once more than half of the other persons want it, and is for good. With two persons left, it needs somebody who is on the move and long away.`,
+    wantOut: (names: string) => `${names} would vote them out`,
+    expelled: "voted out, a bot plays on",
+    report: "Report",
+    reportTitle: (name: string) => `Report ${name}`,
+    reportMessage: (name: string) => `Report this message of ${name}`,
+    reportText: "Those who run this server will read it, with what was said at the table around it.",
+    reason: "What happened",
+    reported: "Thank you. Those who run this server will look at it.",
+    leaveRated: "In a rated game, whoever does not return comes last.",
+    finished: (finished: number, begun: number) =>
+      `Finished ${String(finished)} of ${String(begun)} ${begun === 1 ? "game" : "games"} with others`,
+  },
   recovery: {
     title: "Your recovery code",
     text: "With this code you set a new password if you ever lose yours. It is shown only now, works once, and you are given the next one when you use it. Keep it where you keep important papers.",
@@ -319,7 +353,8 @@ export const en = {
     hasNone: "You have none yet. Without one, a lost password cannot be replaced.",
     renew: "Give me a new code",
     forgotten: "Forgot your password?",
-    forgottenText: "The recovery code you were given with your account lets you choose a new one. You are signed out everywhere else.",
+    forgottenText:
+      "The recovery code you were given with your account lets you choose a new one. You are signed out everywhere else.",
     recover: "Set the new password",
   },
   records: {

@@ -148,11 +148,11 @@ def vote_out(session: Session, now: float, play: Play, table_id: str, who: Who, 
             raise Refusal(
                 say("With two persons left, only somebody who is on the move and long away can be voted out.")
             )
-        votes = {*(place.votes or ())} - {own.seat} | ({own.seat} if agree else set())
-        place.votes = sorted(votes & {*others})
-        if 2 * len(place.votes) > len(others):
-            place.relieved = place.expelled = True
-            place.votes = None
+        before = {*(place.votes or ())} - {own.seat}
+        votes = (before | {own.seat} if agree else before) & {*others}
+        place.votes = sorted(votes) or None
+        if 2 * len(votes) > len(others):
+            place.relieved, place.expelled, place.votes = True, True, None
             play.resume_bots(here)
         else:
             play.changed(session, here.table)
