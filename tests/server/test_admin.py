@@ -46,9 +46,9 @@ class Said:
 def admin(capsys: pytest.CaptureFixture[str]) -> Any:
     """The command, as it is typed."""
 
-    def run(data: Path, *arguments: str, expect: int = 0) -> Said:
+    def run(data: Path | str, *arguments: str, expect: int = 0) -> Said:
         capsys.readouterr()
-        status = main(["admin", *arguments, "--data", str(data)])
+        status = main(["admin", *arguments, "--data" if isinstance(data, Path) else "--database", str(data)])
         read = capsys.readouterr()
         said = Said(status, read.out, read.err)
         assert said.status == expect, said.out + said.err
@@ -61,6 +61,13 @@ def admin(capsys: pytest.CaptureFixture[str]) -> Any:
 def server(tmp_path: Path) -> Iterator[TestClient]:
     """A server, with all that runs beside the requests."""
     with TestClient(create_app(Config(data=tmp_path, database="", limits=False, bots=1))) as client:
+        yield client
+
+
+@pytest.fixture
+def either(tmp_path: Path, database_url: str) -> Iterator[TestClient]:
+    """The same with each kind of database."""
+    with TestClient(create_app(Config(data=tmp_path, database=database_url, limits=False, bots=1))) as client:
         yield client
 
 
@@ -126,23 +133,25 @@ def test_what_is_typed_wrong_is_said(room: Room, admin: Any, tmp_path: Path) -> 
     assert "start the server once" in admin(room.data, "people", expect=2).err
 
 
-def test_a_closed_table_says_why_and_counts_nowhere(server: TestClient, admin: Any, tmp_path: Path) -> None:
-    ada, _, ben, _, table = started(server)
-    with watched(server, ada, table) as socket:
+def test_a_closed_table_says_why_and_counts_nowhere(either: TestClient, admin: Any, database_url: str) -> None:
+    ada, _, ben, _, table = started(either)
+    with watched(either, ada, table) as socket:
         heard(socket, "ready")
-        admin(tmp_path, "close", table, "--reason", "The server moves house.")
+        admin(database_url, "close", table, "--reason", "The server moves house.")
         while (told := heard(socket, "table")["table"])["stage"] == "running":
             pass  # that somebody is here, say
     assert (told["stage"], told["closed_because"], told["deal"]) == ("closed", "The server moves house.", None)
     frame = ben.get(f"/api/tables/{table}").json()["frame"]
     refused = ben.post(f"/api/tables/{table}/moves", json={"revision": frame["revision"], "key": "k", "move": "x"})
     assert (refused.status_code, refused.json()["message"]) == (409, "This table is closed.")
-    with database_of(server).read() as db:
+    with database_of(either).read() as db:
         assert db.scalars(select(Result)).all() == db.scalars(select(Notice)).all() == []
         row = db.get_one(Table, table)
         assert (row.deadline, row.bot_due) == (None, None)
-    assert "closed already" in admin(tmp_path, "close", table, expect=2).err
-    wait_until(lambda: not _bulletins(server), "the server has taken the news down")
+    assert "closed already" in admin(database_url, "close", table, expect=2).err
+    assert [line["stage"] for line in admin(database_url, "tables", "--idle", "0", "--json").lines()] == ["closed"]
+    assert "1 of 1 games were played again" in admin(database_url, "verify").out
+    wait_until(lambda: not _bulletins(either), "the server has taken the news down")
 
 
 def _bulletins(server: TestClient) -> list[Bulletin]:
