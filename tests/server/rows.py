@@ -32,8 +32,8 @@ def database_of(client: TestClient) -> Database:
     return client.app.state.service.db  # pyright: ignore[reportAttributeAccessIssue, reportFunctionMemberAccess]
 
 
-def add_user(db: Db, name: str) -> int:
-    user = User(name=name, created=START, seen=START, settings={})
+def add_user(db: Db, name: str, login: str | None = None) -> int:
+    user = User(name=name, login=login, created=START, seen=START, settings={})
     db.add(user)
     db.flush()
     return user.id

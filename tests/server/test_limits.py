@@ -9,10 +9,10 @@ import pytest
 from fastapi.testclient import TestClient
 from sqlalchemy import select
 
-from moorings.server.api.throttling import home
 from moorings.server.app import create_app
 from moorings.server.operations import rate_limits
 from moorings.server.shared.config import Config
+from moorings.server.shared.household import home
 from moorings.server.shared.refusals import TooMany
 from moorings.server.storage.database import Database
 from moorings.server.storage.schema import Hit

@@ -323,6 +323,7 @@ def busy(ada: TestClient, bea: TestClient) -> tuple[int, int]:
 def test_everything_of_ones_own_can_be_had(browser: Open, ada: TestClient) -> None:
     account(ada)
     bea = guest(browser(), "Bea")
+    account(bea, "Bea")
     one, other = busy(ada, bea)
     answer = ada.get("/api/me/export")
     assert answer.status_code == 200
@@ -346,6 +347,7 @@ def test_everything_of_ones_own_can_be_had(browser: Open, ada: TestClient) -> No
 def test_somebody_who_leaves_is_forgotten_and_the_tables_go_on(browser: Open, ada: TestClient) -> None:
     account(ada)
     bea = guest(browser(), "Bea")
+    account(bea, "Bea")
     one, other = busy(ada, bea)
     assert ada.request("DELETE", "/api/me", json={"password": "wrong"}).status_code == 401
     assert ada.delete("/api/me").status_code == 401

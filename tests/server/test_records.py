@@ -37,7 +37,7 @@ def database(client: TestClient) -> Database:
 
 @pytest.fixture
 def people(database: Database) -> list[int]:
-    return database.write(lambda db: [add_user(db, name) for name in ("Ada", "Bea", "Cay")])
+    return database.write(lambda db: [add_user(db, name, name.lower()) for name in ("Ada", "Bea", "Cay")])
 
 
 def play(
@@ -154,15 +154,15 @@ def test_whoever_was_relieved_comes_last_whatever_the_bot_made_of_it(database: D
     ada, bea, cay = people
     play(database, "t", [ada, bea, cay], [90, 5, 7], relieved=[0])
     assert results(database, "t") == [
-        (f"user:{ada}", "bots", 3, 0.0),
-        (f"user:{bea}", "bots", 2, 0.0),
-        (f"user:{cay}", "bots", 1, 1.0),
+        (f"user:{ada}", "people", 3, 0.0),
+        (f"user:{bea}", "people", 2, 0.0),
+        (f"user:{cay}", "people", 1, 1.0),
     ]
-    low, high = rating(database, f"user:{ada}", "bots"), rating(database, f"user:{cay}", "bots")
+    low, high = rating(database, f"user:{ada}", "people"), rating(database, f"user:{cay}", "people")
     assert low is not None
     assert high is not None
     assert low.mu < game_results.MU < high.mu
-    assert rating(database, f"user:{bea}", "people") is None
+    assert rating(database, f"user:{bea}", "bots") is None
 
 
 def test_where_all_were_relieved_nobody_has_won(database: Database, people: list[int]) -> None:
@@ -170,12 +170,16 @@ def test_where_all_were_relieved_nobody_has_won(database: Database, people: list
     assert [row[2:] for row in results(database, "t")] == [(1, 0.0), (2, 0.0)]
 
 
-def test_a_bot_that_played_for_a_while_makes_it_no_game_among_people(database: Database, people: list[int]) -> None:
+def test_where_people_sat_down_it_is_a_game_among_people_whoever_made_a_move_for_them(
+    database: Database, people: list[int]
+) -> None:
     ada, bea, _ = people
     play(database, "helped", [ada, bea], [9, 5], by="bot:mate")
     play(database, "wished", [ada, bea], [9, 5], by=f"wish:{ada}")
-    assert {row[1] for row in results(database, "helped")} == {"bots"}
+    assert {row[1] for row in results(database, "helped")} == {"people"}
     assert {row[1] for row in results(database, "wished")} == {"people"}
+    assert [row[2] for row in results(database, "helped")] == [2, 1], "all of Ada's moves were a bot's"
+    assert [row[2] for row in results(database, "wished")] == [1, 2]
 
 
 def test_somebody_who_deleted_themselves_is_nobody_and_not_rated(database: Database, people: list[int]) -> None:
@@ -187,12 +191,12 @@ def test_somebody_who_deleted_themselves_is_nobody_and_not_rated(database: Datab
         game_results.record(db, START, table, places, outcome(1, 9))
 
     database.write(work)
-    assert results(database, "t") == [(f"user:{ada}", "bots", 1, 1.0), ("user:0", "bots", 2, 0.0)]
-    found = rating(database, f"user:{ada}", "bots")
+    assert results(database, "t") == [(f"user:{ada}", "people", 1, 1.0), ("user:0", "people", 2, 0.0)]
+    found = rating(database, f"user:{ada}", "people")
     assert found is not None
     assert (found.mu, found.games) == (game_results.MU, 1)
-    assert rating(database, "bot:mate", "bots") is None
-    assert rating(database, "user:0", "bots") is None
+    assert rating(database, "bot:mate", "people") is None
+    assert rating(database, "user:0", "people") is None
 
 
 def test_alone_there_are_scores_and_no_rating(client: TestClient, database: Database, people: list[int]) -> None:
@@ -250,7 +254,7 @@ def test_a_persons_statistics(client: TestClient, database: Database, people: li
     play(database, "t3", [ada, "mate"], [8, 8])
     play(database, "t4", [ada], [70])
     profile = client.get(f"/api/users/{ada}").json()
-    assert profile["player"] == {"id": ada, "level": None, "name": "Ada", "guest": True}
+    assert profile["player"] == {"id": ada, "level": None, "name": "Ada", "guest": False}
     tallies = {tally.pop("league"): tally for tally in profile["tallies"]}
     ratings = {league: tally.pop("rating") for league, tally in tallies.items()}
     assert ratings["solo"] is None

@@ -134,6 +134,27 @@ def test_a_form_says_beside_the_field_what_is_wrong(
     expect(form).to_have_count(0)
 
 
+def test_a_lost_password_is_replaced_with_the_code_that_was_shown_once(browse: Open) -> None:
+    page = browse("/you")
+    form = page.get_by_role("form", name="Create an account")
+    form.get_by_label("Sign-in name").fill("Forgetful")
+    form.get_by_label("Password").fill("a long password")
+    form.get_by_role("button").click()
+    shown = page.get_by_role("region", name="Your recovery code")
+    code = shown.locator("code").inner_text()
+    shown.get_by_role("button", name="I have kept it").click()
+    expect(shown).to_have_count(0)
+    page.get_by_role("button", name="Sign out").click()
+    page.get_by_role("button", name="Forgot your password?").click()
+    form = page.get_by_role("form", name="Forgot your password?")
+    form.get_by_label("Sign-in name").fill("forgetful")
+    form.get_by_label("Recovery code").fill(code.lower())
+    form.get_by_label("New password").fill("another password")
+    form.get_by_role("button", name="Set the new password").click()
+    expect(shown.locator("code")).not_to_have_text(code)
+    expect(page.get_by_role("button", name="Sign out")).to_be_visible()
+
+
 def test_the_guide_is_open_in_the_first_game_only(browse: Open) -> None:
     page = browse()
     guide = page.locator("details", has=page.get_by_text("New to this game?"))

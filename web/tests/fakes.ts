@@ -150,7 +150,8 @@ export function frame(revision: number, seat = 1, more: Partial<Frame> = {}): Fr
 export function seatInfo(seat: number, more: Partial<SeatInfo> = {}): SeatInfo {
   const clock = { left: null, since: null };
   const person = { kind: "person" as const, name: `Seat ${String(seat)}`, user: seat, level: null };
-  return { seat, ...person, relieved: false, present: true, searches: false, clock, ...more };
+  const stays = { relieved: false, expelled: false, votes: [] };
+  return { seat, ...person, ...stays, present: true, searches: false, clock, ...more };
 }
 
 export function tableInfo(more: Partial<TableInfo> = {}): TableInfo {
@@ -163,11 +164,14 @@ export function tableInfo(more: Partial<TableInfo> = {}): TableInfo {
     host: null,
     public: false,
     stage: "running",
+    closed_because: null,
     pace: { kind: "untimed", reserve: null, increment: null, days: null, away: null },
     relief: "mate",
     hints: true,
     orders: false,
     shuffle: false,
+    rated: true,
+    uncounted: null,
     takebacks: "free",
     rules: 1,
     components: "",

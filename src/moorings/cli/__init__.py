@@ -9,6 +9,7 @@ import sys
 
 VERBS = {
     "serve": "play in the browser; what happens without a verb, too",
+    "admin": "run a server: tables, people, backups, checks",
     "play": "play a game in the terminal",
     "simulate": "play many games at once and count",
     "arena": "let bots play each other, and see who is stronger",

@@ -14,7 +14,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 
 import uvicorn
 from fastapi import FastAPI
@@ -27,6 +26,7 @@ from moorings.server.app import create_app
 from moorings.server.operations import json_logs
 from moorings.server.operations.connections import CONNECTIONS, GuardedHTTP, GuardedWebSocket, raise_limit
 from moorings.server.shared.config import Config
+from moorings.server.storage.data_claim import file_of, lock_of
 from moorings.server.storage.database import Database
 from moorings.workers.crew import reach
 from moorings.workers.file_lock import Lock
@@ -142,12 +142,11 @@ def _check(config: Config, stand: Stand) -> None:
 @contextmanager
 def _claimed(config: Config) -> Iterator[Lock | None]:
     """A file of SQLite belongs to one server: what is live at its tables is in the memory of that process."""
-    url = make_url(config.url)
-    if url.get_backend_name() != "sqlite" or not url.database:
+    path = file_of(config.url)
+    if path is None:
         yield None
         return
-    path = Path(url.database)
-    lock = Lock(path.with_name(f"{path.name}.lock"))
+    lock = lock_of(path)
     try:
         taken = lock.take()
     except OSError as error:

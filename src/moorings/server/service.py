@@ -80,8 +80,7 @@ class Service:
             Garbage(self.metrics.played).run(),
         ]
         parts += [pool.watch() for pool in (workers, instant) if isinstance(pool, LocalWorkers)]
-        if not self.db.embedded:
-            parts.append(self.news.hear(self.db))
+        parts.append(self.news.look(self.db) if self.db.embedded else self.news.hear(self.db))
         self._tasks = [asyncio.create_task(part) for part in parts]
         if self.config.background:
             self.compiler.start(AFTER)

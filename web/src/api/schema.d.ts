@@ -117,6 +117,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/session/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Recover
+         * @description Replace a lost password with the recovery code, and sign in. The code is used up, all other sessions end, and the
+         *     answer has the next code.
+         */
+        post: operations["recover_api_session_recovery_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/recovery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew Recovery
+         * @description A new recovery code; the one before it is worth nothing any more.
+         */
+        post: operations["renew_recovery_api_me_recovery_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/me/export": {
         parameters: {
             query?: never;
@@ -583,6 +624,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove
+         * @description The host removes somebody before the game starts; they cannot sit down here again.
+         */
+        post: operations["remove_api_tables__table_id__remove_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/vote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Vote
+         * @description Wants a bot to play on for somebody, for good: done once more than half of the other persons who play want it.
+         *     With one other person left, it can be had only for somebody who is on the move and has been away for long.
+         */
+        post: operations["vote_api_tables__table_id__vote_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report
+         * @description Tells those who run the server about a person or a message at this table.
+         */
+        post: operations["report_api_tables__table_id__reports_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/number": {
         parameters: {
             query?: never;
@@ -926,7 +1028,8 @@ export interface components {
         };
         /**
          * AccountMade
-         * @description Oneself with an account, and the token that is valid from now on.
+         * @description Oneself with an account, the token that is valid from now on, and the code that replaces a lost password, once.
+         *     It is told only here.
          */
         AccountMade: {
             /** Id */
@@ -945,8 +1048,12 @@ export interface components {
             webhook: string | null;
             /** Created */
             created: number;
+            /** Recovery */
+            recovery: boolean;
             /** Token */
             token: string;
+            /** Code */
+            code: string;
         };
         /**
          * AnswerBody
@@ -1628,6 +1735,16 @@ export interface components {
             };
         };
         /**
+         * Constancy
+         * @description How many games with others somebody has begun, and how many of them they have finished themselves.
+         */
+        Constancy: {
+            /** Begun */
+            begun: number;
+            /** Finished */
+            finished: number;
+        };
+        /**
          * DealInfo
          * @description What proves that a deal was fair, told when the game is over: docs/fairness.md says how.
          */
@@ -1678,6 +1795,8 @@ export interface components {
             results: components["schemas"]["OwnResult"][];
             /** Ratings */
             ratings: components["schemas"]["OwnRating"][];
+            /** Reports */
+            reports: components["schemas"]["OwnReport"][];
             /** Notices */
             notices: components["schemas"]["OwnNotice"][];
         };
@@ -2203,6 +2322,8 @@ export interface components {
             webhook: string | null;
             /** Created */
             created: number;
+            /** Recovery */
+            recovery: boolean;
         };
         /**
          * Meeting
@@ -2333,6 +2454,12 @@ export interface components {
             shuffle: boolean;
             /** @default free */
             takebacks: components["schemas"]["Takebacks"];
+            /**
+             * Rated
+             * @description Whether its game moves ratings, if all persons have accounts and addresses of their own.
+             * @default true
+             */
+            rated: boolean;
             /**
              * Forced
              * @description Whether one's only legal move is made by itself, as /wishes can say, too.
@@ -2489,6 +2616,18 @@ export interface components {
             wins: number;
         };
         /**
+         * OwnReport
+         * @description Something one told those who run the server.
+         */
+        OwnReport: {
+            /** Table Id */
+            table_id: string;
+            /** Reason */
+            reason: string;
+            /** At */
+            at: number;
+        };
+        /**
          * OwnResult
          * @description How one fared.
          */
@@ -2511,6 +2650,8 @@ export interface components {
             won: number;
             /** At */
             at: number;
+            /** Left */
+            left: boolean;
         };
         /**
          * OwnSession
@@ -2917,6 +3058,7 @@ export interface components {
             at: number;
             /** Seats */
             seats: components["schemas"]["SeatResult"][];
+            uncounted: components["schemas"]["Uncounted"] | null;
         };
         /**
          * PlayerInfo
@@ -2972,6 +3114,15 @@ export interface components {
             player: components["schemas"]["PlayerInfo"];
             /** Tallies */
             tallies: components["schemas"]["Tally"][];
+            constancy: components["schemas"]["Constancy"];
+        };
+        /**
+         * Proof
+         * @description The password, to prove that it is oneself.
+         */
+        Proof: {
+            /** Password */
+            password: string;
         };
         /**
          * ProofInfo
@@ -3012,6 +3163,40 @@ export interface components {
             total: number;
         };
         /**
+         * Recovered
+         * @description Oneself, signed in with a new password, and the next recovery code, which is told only here.
+         */
+        Recovered: {
+            /** Token */
+            token: string;
+            me: components["schemas"]["Me"];
+            /** Code */
+            code: string;
+        };
+        /**
+         * Recovery
+         * @description A login, its recovery code, and the password that it is to have.
+         */
+        Recovery: {
+            /**
+             * Login
+             * @example Ada
+             */
+            login: string;
+            /** Code */
+            code: string;
+            /** Password */
+            password: string;
+        };
+        /**
+         * RecoveryCode
+         * @description A recovery code, which is told only here.
+         */
+        RecoveryCode: {
+            /** Code */
+            code: string;
+        };
+        /**
          * Refused
          * @description What was asked for under a key was not done.
          */
@@ -3043,6 +3228,26 @@ export interface components {
              * @default false
              */
             adds: boolean;
+        };
+        /**
+         * RemoveBody
+         * @description Whose seat.
+         */
+        RemoveBody: {
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * ReportBody
+         * @description Who is reported: whoever sits in a seat, or has written a message; and why.
+         */
+        ReportBody: {
+            /** Seat */
+            seat?: number | null;
+            /** Message */
+            message?: number | null;
+            /** Reason */
+            reason: string;
         };
         /**
          * RowAnswer
@@ -3141,6 +3346,10 @@ export interface components {
             searches: boolean;
             /** Relieved */
             relieved: boolean;
+            /** Expelled */
+            expelled: boolean;
+            /** Votes */
+            votes: number[];
             /** Present */
             present: boolean;
             clock: components["schemas"]["Clock"];
@@ -3159,6 +3368,8 @@ export interface components {
             rank: number;
             /** Won */
             won: number;
+            /** Left */
+            left: boolean;
         };
         /**
          * Battle
@@ -3620,6 +3831,8 @@ export interface components {
             /** Public */
             public: boolean;
             stage: components["schemas"]["Stage"];
+            /** Closed Because */
+            closed_because: string | null;
             pace: components["schemas"]["Pace"];
             /** Relief */
             relief: string;
@@ -3629,6 +3842,9 @@ export interface components {
             orders: boolean;
             /** Shuffle */
             shuffle: boolean;
+            /** Rated */
+            rated: boolean;
+            uncounted: components["schemas"]["Uncounted"] | null;
             takebacks: components["schemas"]["Takebacks"];
             /** Rules */
             rules: number;
@@ -3771,6 +3987,12 @@ export interface components {
             turns: components["schemas"]["TurnInfo"][];
         };
         /**
+         * Uncounted
+         * @description Why a finished game moved no rating.
+         * @enum {string}
+         */
+        Uncounted: "casual" | "guest" | "household";
+        /**
          * UndoBody
          * @description Takes back one's last move.
          */
@@ -3818,6 +4040,19 @@ export interface components {
             text: string;
         };
         View: components["schemas"]["BremerhavenView"] | components["schemas"]["HarbourView"] | components["schemas"]["PacketRowView"] | components["schemas"]["SerenissimaView"];
+        /**
+         * VoteBody
+         * @description Whose seat a bot is to play on for, and whether one wants that.
+         */
+        VoteBody: {
+            /** Seat */
+            seat: number;
+            /**
+             * Agree
+             * @default true
+             */
+            agree: boolean;
+        };
         /**
          * Webhook
          * @description The address, and the secret that messages to it are signed with; it is shown only this once.
@@ -4332,6 +4567,144 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Something in the request makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    recover_api_session_recovery_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Recovery"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recovered"];
+                };
+            };
+            /** @description Something in the request makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    renew_recovery_api_me_recovery_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Proof"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCode"];
+                };
             };
             /** @description Something in the request makes no sense. */
             400: {
@@ -5679,6 +6052,304 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["TableView"];
                 };
+            };
+            /** @description Something in the request makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready yet. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remove_api_tables__table_id__remove_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description What one reads; we speak `en` and `de`. */
+                "accept-language"?: string | null;
+            };
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description Something in the request makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready yet. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    vote_api_tables__table_id__vote_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description What one reads; we speak `en` and `de`. */
+                "accept-language"?: string | null;
+            };
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoteBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableView"];
+                };
+            };
+            /** @description Something in the request makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready yet. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    report_api_tables__table_id__reports_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Something in the request makes no sense. */
             400: {

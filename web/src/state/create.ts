@@ -29,5 +29,6 @@ export async function playNow(game: string, seats: number, level: string): Promi
     hints: true,
     shuffle: true,
     takebacks: "free",
+    rated: true,
   });
 }

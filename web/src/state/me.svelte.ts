@@ -1,7 +1,11 @@
 /** Who one is: nobody yet, a guest, or somebody with an account. */
 import { api, ask, Refused } from "../api/client";
 import type { Account } from "../api/client";
-import { t } from "../text";
+import { t, tell } from "../text";
+import { notices } from "./notices.svelte";
+
+/** Why one is nobody here: not signed in, or not welcome, which is said. */
+const NOBODY = new Set(["not-signed-in", "banned"]);
 
 class Me {
   account = $state.raw<Account | null>(null);
@@ -12,8 +16,9 @@ class Me {
     try {
       this.account = await ask(api.GET("/api/me"));
     } catch (error) {
-      if (!(error instanceof Refused) || error.code !== "not-signed-in") throw error;
+      if (!(error instanceof Refused) || !NOBODY.has(error.code)) throw error;
       this.account = null;
+      if (error.code === "banned") notices.keep(tell(error));
     } finally {
       this.known = true;
     }

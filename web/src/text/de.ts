@@ -161,6 +161,9 @@ export const de: Texts = {
     earlier: "Was davor war",
     latest: "Gerade eben",
     settings: "Tisch",
+    closed: "Dieser Tisch ist geschlossen. Niemand hat gewonnen, und nichts zählt.",
+    closedBecause: (reason: string) =>
+      `Wer diesen Server betreibt, hat diesen Tisch geschlossen: ${reason} Nichts davon zählt.`,
   },
   amount: { less: "Weniger", more: "Mehr" },
   choosing: {
@@ -304,6 +307,58 @@ export const de: Texts = {
       unknown: "Dieser Browser kann das nicht.",
     },
     notify: "Sag mir im Browser, wenn ich am Zug bin oder jemand schreibt",
+  },
+  rated: {
+    title: "Wertung",
+    rated: "gewertet",
+    casual: "nicht gewertet",
+    choose: "Gewertet",
+    chooseText: "Es zählt, wenn alle Personen Konten haben und keine zwei von derselben Adresse spielen.",
+    counted: "Diese Partie zählte für die Wertung.",
+    notCounted: "nicht gewertet",
+    uncounted: {
+      casual: "Das war eine Partie ohne Wertung.",
+      guest: "Diese Partie zählte nicht für die Wertung: Jemand spielte ohne Konto.",
+      household: "Diese Partie zählte nicht für die Wertung: Zwei Personen spielten von derselben Adresse.",
+    },
+  },
+  people: {
+    menu: (name: string) => `Zu ${name}`,
+    remove: "Vom Tisch entfernen",
+    removeSure: (name: string) => `${name} von diesem Tisch entfernen? Ein Platz hier ist dann nicht mehr möglich.`,
+    vote: "Ausschließen",
+    unvote: "Stimme zurücknehmen",
+    voteSure: (name: string) =>
+      `Soll ein Bot für ${name} weiterspielen? Das geschieht, sobald mehr als die Hälfte der anderen Personen es will, und gilt bis zum Ende. Zu zweit geht es nur, wenn jemand am Zug und lange weg ist.`,
+    wantOut: (names: string) => `${names} will den Ausschluss`,
+    expelled: "ausgeschlossen, ein Bot spielt weiter",
+    report: "Melden",
+    reportTitle: (name: string) => `${name} melden`,
+    reportMessage: (name: string) => `Diese Nachricht von ${name} melden`,
+    reportText: "Wer diesen Server betreibt, liest es, mit dem, was am Tisch drumherum gesagt wurde.",
+    reason: "Was geschehen ist",
+    reported: "Danke. Wer diesen Server betreibt, sieht es sich an.",
+    leaveRated: "In einer gewerteten Partie wird Letzter, wer nicht zurückkehrt.",
+    finished: (finished: number, begun: number) =>
+      begun === 1
+        ? `${String(finished)} von 1 Partie mit anderen zu Ende gespielt`
+        : `${String(finished)} von ${String(begun)} Partien mit anderen zu Ende gespielt`,
+  },
+  recovery: {
+    title: "Dein Wiederherstellungscode",
+    text: "Mit diesem Code setzt du ein neues Passwort, falls du deines einmal verlierst. Er wird nur jetzt gezeigt und gilt einmal; wenn du ihn benutzt, bekommst du den nächsten. Bewahre ihn auf wie wichtige Papiere.",
+    file: (server: string, login: string, code: string) =>
+      `Moorings auf ${server}\nAnmeldename: ${login}\nWiederherstellungscode: ${code}\n`,
+    download: "Herunterladen",
+    kept: "Ich habe ihn aufbewahrt",
+    code: "Wiederherstellungscode",
+    has: "Du hast einen. Ist er verloren, lass dir einen neuen geben; der alte gilt dann nicht mehr.",
+    hasNone: "Du hast noch keinen. Ohne ihn lässt sich ein verlorenes Passwort nicht ersetzen.",
+    renew: "Neuen Code geben",
+    forgotten: "Passwort vergessen?",
+    forgottenText:
+      "Mit dem Wiederherstellungscode, den du zu deinem Konto bekommen hast, wählst du ein neues. Überall sonst wirst du abgemeldet.",
+    recover: "Neues Passwort setzen",
   },
   records: {
     title: "Spieler",

@@ -11,15 +11,17 @@ from pydantic import BaseModel, Field, StringConstraints
 from sqlalchemy.orm import Session as Db
 
 from moorings.kernel.words import say
-from moorings.server.api.dependencies import COOKIE, Body, Person, TheService, address_of, refusals, token_of
+from moorings.server.api.dependencies import COOKIE, Body, Person, TheService, Welcome, address_of, refusals, token_of
 from moorings.server.api.session_cookie import clear_cookie, set_cookie
-from moorings.server.api.throttling import home, limited, limited_each, spend_soon
-from moorings.server.people import accounts, passwords
+from moorings.server.api.throttling import limited, limited_each, spend_soon
+from moorings.server.people import accounts, passwords, recovery
 from moorings.server.people.accounts import WrongPassword
 from moorings.server.people.deletion import delete_person
 from moorings.server.people.display_names import LONGEST, fold_login
 from moorings.server.people.export import personal_data
+from moorings.server.people.moderation import check_welcome
 from moorings.server.service import Service
+from moorings.server.shared.household import home
 from moorings.server.storage.schema import User
 from moorings.server.tables.seats import give_up_seats
 
@@ -56,6 +58,20 @@ class SignIn(Body):
     password: Given
 
 
+class Recovery(Body):
+    """A login, its recovery code, and the password that it is to have."""
+
+    login: Name
+    code: Annotated[str, StringConstraints(min_length=1, max_length=80)]
+    password: Password
+
+
+class Proof(Body):
+    """The password, to prove that it is oneself."""
+
+    password: Given
+
+
 class NewPassword(Body):
     """Another password."""
 
@@ -86,6 +102,7 @@ class Me(BaseModel):
     settings: dict[str, bool | int | str]
     webhook: str | None
     created: float
+    recovery: bool  # whether there is a code that replaces a lost password
 
 
 class SignedIn(BaseModel):
@@ -96,9 +113,23 @@ class SignedIn(BaseModel):
 
 
 class AccountMade(Me):
-    """Oneself with an account, and the token that is valid from now on."""
+    """Oneself with an account, the token that is valid from now on, and the code that replaces a lost password, once.
+    It is told only here."""
 
     token: str
+    code: str
+
+
+class Recovered(SignedIn):
+    """Oneself, signed in with a new password, and the next recovery code, which is told only here."""
+
+    code: str
+
+
+class RecoveryCode(BaseModel):
+    """A recovery code, which is told only here."""
+
+    code: str
 
 
 class Account(BaseModel):
@@ -166,6 +197,7 @@ class OwnResult(BaseModel):
     rank: int
     won: float
     at: float
+    left: bool
 
 
 class OwnRating(BaseModel):
@@ -177,6 +209,14 @@ class OwnRating(BaseModel):
     sigma: float
     games: int
     wins: float
+
+
+class OwnReport(BaseModel):
+    """Something one told those who run the server."""
+
+    table_id: str
+    reason: str
+    at: float
 
 
 class OwnNotice(BaseModel):
@@ -199,6 +239,7 @@ class Export(BaseModel):
     chat: list[OwnChat]
     results: list[OwnResult]
     ratings: list[OwnRating]
+    reports: list[OwnReport]
     notices: list[OwnNotice]
 
 
@@ -211,13 +252,14 @@ def _me(user: User) -> Me:
         settings=user.settings,
         webhook=user.webhook,
         created=user.created,
+        recovery=user.recovery is not None,
     )
 
 
 @router.post(
     "/guests",
     status_code=201,
-    dependencies=[limited("guests", 20, HOUR)],
+    dependencies=[Welcome, limited("guests", 20, HOUR)],
     responses=refusals(400, 403, 413, 429),
 )
 def new_guest(body: NewGuest, response: Response, service: TheService) -> SignedIn:
@@ -249,6 +291,7 @@ async def sign_in(body: SignIn, request: Request, response: Response, service: T
     fresh = await passwords.soon(passwords.hashed, body.password) if passwords.outdated(stored) else None
 
     def work(db: Db) -> SignedIn:
+        check_welcome(accounts.person(db, user_id))
         user, token = accounts.sign_in(db, service.now(), user_id, stored, fresh)
         return SignedIn(token=token, me=_me(user))
 
@@ -304,7 +347,8 @@ async def make_account(body: NewAccount, who: Person, response: Response, servic
 
     def work(db: Db) -> AccountMade:
         user, token = accounts.make_account(db, service.now(), who.id, login, password)
-        return AccountMade(**_me(user).model_dump(), token=token)
+        code = recovery.give(user)
+        return AccountMade(**_me(user).model_dump(), token=token, code=code)
 
     made = await service.db.write_soon(work)
     set_cookie(response, service.config, made.token)
@@ -325,6 +369,45 @@ async def change_password(body: NewPassword, who: Person, request: Request, serv
         raise WrongPassword(say("A guest has no password."), field="current")
     password = await passwords.soon(passwords.hashed, body.password)
     await service.db.write_soon(lambda db: accounts.change_password(db, who.id, stored, password, token))
+
+
+@router.post(
+    "/session/recovery",
+    status_code=201,
+    dependencies=[limited("sign-in", 10, 60)],
+    responses=refusals(400, 401, 403, 413, 429),
+)
+async def recover(body: Recovery, request: Request, response: Response, service: TheService) -> Recovered:
+    """Replace a lost password with the recovery code, and sign in. The code is used up, all other sessions end, and the
+    answer has the next code."""
+    login = fold_login(body.login)
+    await spend_soon(service, f"recovery of {login} from {home(address_of(request))}", 10, 900)
+    user_id, stored = await run_in_threadpool(_recovery, service, login)
+    if not recovery.fits(body.code, stored):
+        raise recovery.wrong_code()
+    password = await passwords.soon(passwords.hashed, body.password)
+
+    def work(db: Db) -> Recovered:
+        user, token, code = recovery.recover(db, service.now(), user_id, body.code, password)
+        return Recovered(token=token, me=_me(user), code=code)
+
+    signed = await service.db.write_soon(work)
+    set_cookie(response, service.config, signed.token)
+    return signed
+
+
+@router.post(
+    "/me/recovery",
+    status_code=201,
+    dependencies=[limited_each("password", 10, HOUR), limited("password", 20, HOUR)],
+    responses=refusals(400, 401, 403, 413, 429),
+)
+async def renew_recovery(body: Proof, who: Person, service: TheService) -> RecoveryCode:
+    """A new recovery code; the one before it is worth nothing any more."""
+    stored = await _checked(service, who.id, body.password, "password")
+    if stored is None:
+        raise WrongPassword(say("A guest has no password."), field="password")
+    return RecoveryCode(code=await service.db.write_soon(lambda db: recovery.renew(db, who.id, stored)))
 
 
 @router.get("/me/export", dependencies=[limited_each("export", 10, HOUR)], responses=refusals(401, 429))
@@ -361,6 +444,13 @@ async def _checked(service: Service, user_id: int, given: str, field: str) -> st
 def _password(service: Service, user_id: int) -> str | None:
     with service.db.read() as db:
         return accounts.person(db, user_id).password
+
+
+def _recovery(service: Service, login: str) -> tuple[int, str | None]:
+    """Whose login it is, and what is stored of their recovery code; nobody's is nought."""
+    with service.db.read() as db:
+        user = accounts.with_login(db, login)
+        return (user.id, user.recovery) if user else (0, None)
 
 
 def _stored(service: Service, login: str) -> tuple[int, str | None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Annotated, Any, Literal, get_args
 
 from fastapi import Depends, Header, Request, WebSocket
@@ -13,7 +14,9 @@ from moorings.games import game_names, load
 from moorings.kernel.game import Game
 from moorings.kernel.words import LANGUAGES, say
 from moorings.server.people.accounts import Who, keep_open, long_unused, who_is
+from moorings.server.people.moderation import check_session
 from moorings.server.service import Service
+from moorings.server.shared.household import home
 from moorings.server.shared.refusals import NotSignedIn, no_such_game
 
 COOKIE = "moorings"
@@ -73,8 +76,20 @@ def _visitor(request: Request) -> Who | None:
 def _person(request: Request) -> Who:
     who = visitor(request)
     if who is None:
+        _check_banned(request)
         raise NotSignedIn(say("Sign in first, or play as a guest."))
-    return who
+    return replace(who, home=home(address_of(request)))
+
+
+def _check_banned(request: Request) -> None:
+    """Somebody who may not be here is told so, and not that they should sign in."""
+    if token := token_of(request):
+        with service_of(request).db.read() as session:
+            check_session(session, token)
+
+
+Welcome = Depends(_check_banned)
+"""A dependency: who begins anew here is not somebody who may not be here."""
 
 
 def address_of(connection: Request | WebSocket) -> str:

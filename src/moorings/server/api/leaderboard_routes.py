@@ -9,7 +9,7 @@ from pydantic import BaseModel
 
 from moorings.server.api.dependencies import Person, TheService, Visitor, refusals
 from moorings.server.people import leaderboards
-from moorings.server.people.leaderboards import Line, Meeting, PlayedGame, PlayerInfo, Tally
+from moorings.server.people.leaderboards import Constancy, Line, Meeting, PlayedGame, PlayerInfo, Tally
 from moorings.server.storage.schema import League
 
 router = APIRouter(prefix="/api", tags=["records"])
@@ -35,6 +35,7 @@ class Profile(BaseModel):
 
     player: PlayerInfo
     tallies: list[Tally]
+    constancy: Constancy
 
 
 class History(BaseModel):
@@ -93,7 +94,8 @@ def profile(number: Number, service: TheService) -> Profile:
     with service.db.read() as db:
         player = leaderboards.somebody(db, number)
         tallies = leaderboards.tallies(db, number)
-    return Profile(player=player, tallies=tallies)
+        constancy = leaderboards.constancy(db, number)
+    return Profile(player=player, tallies=tallies, constancy=constancy)
 
 
 @router.get("/users/{number}/results", responses=refusals(400, 404))

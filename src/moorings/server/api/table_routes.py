@@ -23,7 +23,7 @@ from moorings.server.service import Service
 from moorings.server.shared.json_bytes import spoken
 from moorings.server.shared.refusals import BadRequest, Forbidden, Illegal, NotFound, NotReady, Refusal
 from moorings.server.storage.schema import Chat, PaceKind, Place, Stage, Table, Takebacks
-from moorings.server.tables import frames, opening, seats
+from moorings.server.tables import frames, opening, reports, seats
 from moorings.server.tables.board import changes
 from moorings.server.tables.chat import say_at_table
 from moorings.server.tables.frames import Changed, Choice, Frame, TurnStart, View
@@ -97,6 +97,10 @@ class NewTable(Body):
     hints: bool = False
     shuffle: bool = False
     takebacks: Takebacks = Takebacks.FREE
+    rated: Annotated[
+        bool,
+        Field(description="Whether its game moves ratings, if all persons have accounts and addresses of their own."),
+    ] = True
     forced: Forced = False
     adds: Adds = False
 
@@ -154,6 +158,27 @@ class RematchBody(Body):
     """How one sits down once more."""
 
     adds: Adds = False
+
+
+class RemoveBody(Body):
+    """Whose seat."""
+
+    seat: int = Field(ge=0, le=4)
+
+
+class VoteBody(Body):
+    """Whose seat a bot is to play on for, and whether one wants that."""
+
+    seat: int = Field(ge=0, le=4)
+    agree: bool = True
+
+
+class ReportBody(Body):
+    """Who is reported: whoever sits in a seat, or has written a message; and why."""
+
+    seat: int | None = Field(default=None, ge=0, le=4)
+    message: int | None = Field(default=None, ge=1, le=10**9)
+    reason: Annotated[str, StringConstraints(min_length=3, max_length=300), AfterValidator(_plain)]
 
 
 class AnswerBody(Body):
@@ -277,6 +302,7 @@ def open_table(body: NewTable, service: TheService, me: Person, speaks: Speaks) 
         body.takebacks,
         body.forced,
         body.adds,
+        body.rated,
     )
 
     if any(seat.level and level(seat.level).searches for seat in body.seats):
@@ -383,6 +409,36 @@ def start(table_id: TableId, service: TheService, me: Person, speaks: Speaks) ->
         lambda s, now: opening.start(s, now, service.play, table_id, me),
         brings_bots=True,
     )
+
+
+@router.post("/tables/{table_id}/remove", dependencies=[ACTING], responses=_TABLE)
+def remove(table_id: TableId, body: RemoveBody, service: TheService, me: Person, speaks: Speaks) -> TableView:
+    """The host removes somebody before the game starts; they cannot sit down here again."""
+    return _act(
+        service, speaks, table_id, me, lambda s, now: seats.remove(s, now, service.play, table_id, me, body.seat)
+    )
+
+
+@router.post("/tables/{table_id}/vote", dependencies=[ACTING], responses=_TABLE)
+def vote(table_id: TableId, body: VoteBody, service: TheService, me: Person, speaks: Speaks) -> TableView:
+    """Wants a bot to play on for somebody, for good: done once more than half of the other persons who play want it.
+    With one other person left, it can be had only for somebody who is on the move and has been away for long."""
+    return _act(
+        service,
+        speaks,
+        table_id,
+        me,
+        lambda s, now: seats.vote_out(s, now, service.play, table_id, me, body.seat, body.agree),
+    )
+
+
+@router.post("/tables/{table_id}/reports", status_code=204, responses=_TABLE)
+def report(table_id: TableId, body: ReportBody, service: TheService, me: Person) -> None:
+    """Tells those who run the server about a person or a message at this table."""
+    if (body.seat is None) == (body.message is None):
+        raise BadRequest(say("A report is about a seat or about a message."))
+    spend(service, f"reports:{me.id}", 10, 3600)
+    service.db.write(lambda s: reports.report(s, service.now(), table_id, me, body.seat, body.message, body.reason))
 
 
 @router.post("/tables/{table_id}/number", dependencies=[ACTING], responses=_TABLE)

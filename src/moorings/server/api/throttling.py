@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ipaddress
 from typing import Any
 
 from fastapi import Depends, Request
@@ -12,6 +11,7 @@ from moorings.server.api.dependencies import Person, TheService, address_of
 from moorings.server.operations import rate_limits
 from moorings.server.people.accounts import Who
 from moorings.server.service import Service
+from moorings.server.shared.household import home
 from moorings.server.shared.refusals import TooMany
 
 
@@ -57,14 +57,3 @@ def _act(who: Person, service: TheService) -> None:
 
 ACTING = Depends(_act)
 """A dependency: what is done or tried at a table."""
-
-
-def home(address: str) -> str:
-    """What one household has: an IPv4 address, or the 2^64 addresses of an IPv6 network."""
-    try:
-        ip = ipaddress.ip_address(address.partition("%")[0])
-    except ValueError:
-        return address[:60]
-    if isinstance(ip, ipaddress.IPv4Address):
-        return str(ip)
-    return str(ip.ipv4_mapped or ipaddress.ip_network((ip, 64), strict=False))

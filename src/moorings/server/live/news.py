@@ -1,4 +1,5 @@
-"""Who wants to hear of what, in this process; and the news of other processes through PostgreSQL."""
+"""Who wants to hear of what, in this process; and the news of other processes: PostgreSQL tells them, in SQLite they
+are written down to be looked for."""
 
 from __future__ import annotations
 
@@ -6,7 +7,12 @@ import asyncio
 import logging
 from collections.abc import Callable
 
+from sqlalchemy import delete, select
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.orm import Session
+
 from moorings.server.storage.database import CHANNEL, Database
+from moorings.server.storage.schema import Bulletin
 
 Wake = Callable[[str], None]
 """Called in the event loop with the name of what there is news of: table:ID, chat:ID, user:ID, lobby, bots. After the
@@ -14,6 +20,8 @@ name, and a space, may come what the news are; who was woken without it has to l
 
 RETRY = 1.0
 """Seconds before the connection for news is tried again."""
+LOOK = 0.5
+"""Seconds between two looks at what `moorings admin` has written to a file of SQLite."""
 _log = logging.getLogger(__name__)
 
 
@@ -68,3 +76,23 @@ class News:
             except psycopg.Error as error:
                 _log.warning("the connection for news broke: %s", type(error).__name__)
             await asyncio.sleep(RETRY)
+
+    async def look(self, db: Database) -> None:
+        """Looks for what another process has written to a file of SQLite, for ever."""
+        while True:
+            try:
+                if found := await asyncio.to_thread(_posted, db):
+                    await db.write_soon(lambda session: _take_down(session, list(found)))
+                    self._spread(list(found.values()))
+            except SQLAlchemyError:
+                _log.warning("what other processes have written could not be looked for; it is tried again")
+            await asyncio.sleep(LOOK)
+
+
+def _posted(db: Database) -> dict[int, str]:
+    with db.read() as session:
+        return {row.id: row.name for row in session.scalars(select(Bulletin).order_by(Bulletin.id))}
+
+
+def _take_down(session: Session, read: list[int]) -> None:
+    session.execute(delete(Bulletin).where(Bulletin.id.in_(read)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from sqlalchemy import delete, exists, select
@@ -43,11 +43,12 @@ class WrongPassword(Refusal):
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """Who asks: a person by number and name."""
+    """Who asks: a person by number and name, and the household they ask from, where that is known."""
 
     id: int
     name: str
     guest: bool
+    home: str = field(default="", repr=False)
 
 
 def as_who(user: User) -> Who:
@@ -77,12 +78,12 @@ def new_guest(db: Db, now: float, name: str) -> tuple[User, str]:
 
 
 def who_is(db: Db, now: float, token: str) -> Who | None:
-    """Whose session it is, None if it has ended or never was."""
+    """Whose session it is, None if it has ended or never was, or if they may not be here."""
     session = db.get(UserSession, fingerprint(token))
     if session is None or session.expires < now:
         return None
     user = db.get(User, session.user_id)
-    return as_who(user) if user else None
+    return as_who(user) if user and user.banned is None else None
 
 
 def long_unused(db: Db, now: float, token: str) -> bool:

@@ -16,6 +16,7 @@ from moorings.server.storage.schema import (
     Notice,
     Place,
     RatingRow,
+    Report,
     Result,
     StepRow,
     Table,
@@ -53,13 +54,17 @@ def personal_data(db: Db, user_id: int) -> dict[str, Any]:
         ),
         "results": _rows(
             db.scalars(select(Result).where(Result.subject == subject).order_by(Result.at, Result.table_id)),
-            "table_id", "seat", "game", "league", "seats", "score", "rank", "won", "at",
+            "table_id", "seat", "game", "league", "seats", "score", "rank", "won", "at", "left",
         ),
         "ratings": _rows(
             db.scalars(
                 select(RatingRow).where(RatingRow.subject == subject).order_by(RatingRow.game, RatingRow.league)
             ),
             "game", "league", "mu", "sigma", "games", "wins",
+        ),
+        "reports": _rows(
+            db.scalars(select(Report).where(Report.reporter_id == user_id).order_by(Report.id)),
+            "table_id", "reason", "at",
         ),
         "notices": _rows(
             db.scalars(select(Notice).where(Notice.user_id == user_id).order_by(Notice.id)),

@@ -1,8 +1,12 @@
 """Results and ratings, written in the transaction that ends a game.
 
-Three leagues are kept apart: `solo` for games alone, `people` where people made every move, `bots` for all others.
-Whoever was not there at the end, so that a bot played on for them, comes after all who stayed, whatever the bot made
-of it: nobody gains by leaving, and no bot wins for a person.
+Three leagues are kept apart: `solo` for games alone, `people` where people sat down everywhere, `bots` for all others.
+Whoever has left a game comes after all who stayed, whatever the bot made of it that played on: nobody gains by leaving,
+nobody saves a rating by it, and no bot wins for a person. A game is left by whoever was not there at the end (they
+went, ran out of time or were voted out), and by whoever had a bot make more of their moves than they made themselves.
+Those who stayed are rated as they came in among themselves.
+
+A game moves ratings if its table was to be rated, all persons have accounts, and no two of them share an address.
 """
 
 from __future__ import annotations
@@ -10,12 +14,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import exists, select
+from sqlalchemy import case, exists, func, select
 from sqlalchemy.orm import Session as Db
 
 from moorings.lab.rating import MU, SIGMA, learn
 from moorings.server.people import subjects
-from moorings.server.storage.schema import League, Place, RatingRow, Result, StepRow, Table
+from moorings.server.storage.schema import League, Place, RatingRow, Result, StepKind, StepRow, Table, Uncounted, User
 from moorings.server.storage.upsert import insert
 
 if TYPE_CHECKING:
@@ -28,10 +32,11 @@ def record(db: Db, now: float, table: Table, places: Sequence[Place], outcome: O
     league = league_of(db, table, places)
     if table.imported or league is None:
         return
-    ranks = _ranks([place.relieved for place in places], outcome.ranks)
-    winners = [place.seat for place in places if place.seat in outcome.winners and not place.relieved]
+    left = _left(db, table, places)
+    ranks = _ranks(left, outcome.ranks)
+    winners = [place.seat for place in places if place.seat in outcome.winners and not left[place.seat]]
     if outcome.winners and not winners:
-        winners = [seat for seat, rank in enumerate(ranks) if rank == 1 and not places[seat].relieved]
+        winners = [seat for seat, rank in enumerate(ranks) if rank == 1 and not left[seat]]
     for place, rank in zip(places, ranks, strict=True):
         db.add(
             Result(
@@ -45,20 +50,53 @@ def record(db: Db, now: float, table: Table, places: Sequence[Place], outcome: O
                 rank=rank,
                 won=1 / len(winners) if place.seat in winners else 0.0,
                 at=now,
+                left=left[place.seat],
             )
         )
     db.flush()
-    if league != League.SOLO:
+    if league == League.SOLO:
+        return
+    table.uncounted = _why_uncounted(db, table, places)
+    if table.uncounted is None:
         _rate(db, table.game, league, places, ranks, winners)
+
+
+def forget_homes(places: Sequence[Place]) -> None:
+    """A table is done with: where its people played from is nobody's business any more."""
+    for place in places:
+        place.home = None
 
 
 def league_of(db: Db, table: Table, places: Sequence[Place]) -> League | None:
     """Where a game counts; None for a game alone in which a bot had a hand."""
-    moved = exists().where(StepRow.table_id == table.id, StepRow.by.startswith("bot:"), StepRow.gone.is_(False))
-    bots = any(place.relieved or place.user_id is None for place in places) or bool(db.scalar(select(moved)))
     if len(places) == 1:
-        return None if bots else League.SOLO
-    return League.BOTS if bots else League.PEOPLE
+        moved = exists().where(StepRow.table_id == table.id, StepRow.by.startswith("bot:"), StepRow.gone.is_(False))
+        helped = places[0].relieved or places[0].user_id is None or bool(db.scalar(select(moved)))
+        return None if helped else League.SOLO
+    # Where somebody has deleted their account, a bot plays on; it is no bot that sat down.
+    return League.PEOPLE if all(place.user_id is not None or place.relieved for place in places) else League.BOTS
+
+
+def _why_uncounted(db: Db, table: Table, places: Sequence[Place]) -> Uncounted | None:
+    """Why a game moves no rating, if it does not."""
+    if not table.rated:
+        return Uncounted.CASUAL
+    people = {place.user_id for place in places} - {None}
+    guest = exists().where(User.id.in_(people), User.login.is_(None))
+    if db.scalar(select(guest)):
+        return Uncounted.GUEST
+    homes = [place.home for place in places if place.user_id is not None and place.home]
+    return Uncounted.HOUSEHOLD if len({*homes}) < len(homes) else None
+
+
+def _left(db: Db, table: Table, places: Sequence[Place]) -> list[bool]:
+    """Which seats were left by whoever sat down there."""
+    bot = case((StepRow.by.startswith("bot:"), 1), else_=0)
+    query = select(StepRow.seat, func.count(), func.sum(bot)).where(
+        StepRow.table_id == table.id, StepRow.kind == StepKind.MOVE, StepRow.gone.is_(False)
+    )
+    helped = {seat for seat, moves, bots in db.execute(query.group_by(StepRow.seat)) if 2 * bots > moves}
+    return [place.relieved or (place.user_id is not None and place.seat in helped) for place in places]
 
 
 def subject_of(place: Place) -> str:
@@ -68,9 +106,9 @@ def subject_of(place: Place) -> str:
     return subjects.of_bot(place.level) if place.level and not place.relieved else subjects.NOBODY
 
 
-def _ranks(relieved: Sequence[bool], ranks: Sequence[int]) -> list[int]:
-    """The ranks, with those who were relieved after all who stayed."""
-    keys = list(zip(relieved, ranks, strict=True))
+def _ranks(left: Sequence[bool], ranks: Sequence[int]) -> list[int]:
+    """The ranks, with those who left after all who stayed."""
+    keys = list(zip(left, ranks, strict=True))
     return [1 + sum(other < own for other in keys) for own in keys]
 
 

@@ -14,7 +14,7 @@ from moorings.lab.rating import MIDDLE, MU, POINT
 from moorings.server.people import subjects
 from moorings.server.people.display_names import GONE
 from moorings.server.shared.refusals import NotFound
-from moorings.server.storage.schema import League, Place, RatingRow, Result, Table, User
+from moorings.server.storage.schema import League, Place, RatingRow, Result, Table, Uncounted, User
 
 PAGE = 50
 
@@ -65,6 +65,7 @@ class SeatResult:
     score: int
     rank: int
     won: float
+    left: bool  # they did not finish it themselves
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +77,15 @@ class PlayedGame:
     league: League
     at: float
     seats: list[SeatResult]
+    uncounted: Uncounted | None  # why it moved no rating, if it did not
+
+
+@dataclass(frozen=True, slots=True)
+class Constancy:
+    """How many games with others somebody has begun, and how many of them they have finished themselves."""
+
+    begun: int
+    finished: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +169,14 @@ def tallies(db: Db, user_id: int) -> list[Tally]:
     return found
 
 
+def constancy(db: Db, user_id: int) -> Constancy:
+    """Whether somebody stays. Games alone do not count: nobody waits there."""
+    others = (Result.subject == subjects.of_user(user_id), Result.league != League.SOLO)
+    gone = func.coalesce(func.sum(case((Result.left, 1), else_=0)), 0)
+    begun, left = db.execute(select(func.count(), gone).where(*others)).one()
+    return Constancy(begun, begun - left)
+
+
 def versus(db: Db, user_id: int, other_id: int) -> list[Meeting]:
     """How a person fared against another, for each game and league in which they met."""
     own, other = aliased(Result), aliased(Result)
@@ -213,10 +231,13 @@ def _may_know(viewer: int | None) -> ColumnElement[bool]:
 def _games(db: Db, tables: Sequence[str]) -> list[PlayedGame]:
     rows = db.scalars(select(Result).where(Result.table_id.in_(tables)).order_by(Result.seat)).all()
     users = _users(db, [row.subject for row in rows])
+    why = {row.id: row.uncounted for row in db.execute(select(Table.id, Table.uncounted).where(Table.id.in_(tables)))}
     found: dict[str, PlayedGame] = {}
     for row in rows:
-        game = found.setdefault(row.table_id, PlayedGame(row.table_id, row.game, row.league, row.at, []))
-        game.seats.append(SeatResult(row.seat, _player(row.subject, users), row.score, row.rank, row.won))
+        game = found.setdefault(
+            row.table_id, PlayedGame(row.table_id, row.game, row.league, row.at, [], why[row.table_id])
+        )
+        game.seats.append(SeatResult(row.seat, _player(row.subject, users), row.score, row.rank, row.won, row.left))
     return [found[table] for table in tables]
 
 

@@ -84,7 +84,7 @@ def claim(db: Db, now: float, most: int) -> list[Letter]:
     letters: list[Letter] = []
     for notice in db.scalars(due.with_for_update(skip_locked=True)).all():
         user = db.get(User, notice.user_id)
-        if user is None or user.webhook is None or user.webhook_secret is None:
+        if user is None or user.banned is not None or user.webhook is None or user.webhook_secret is None:
             db.delete(notice)
             continue
         notice.due, notice.tries, notice.again = now + LEASE, notice.tries + 1, False

@@ -42,6 +42,7 @@ GERMAN: dict[str, str] = {
         "Diesen Anmeldenamen hat schon jemand. Wähle einen anderen."
     ),
     "The sign-in name or the password is wrong.": "Der Anmeldename oder das Passwort ist falsch.",
+    "The sign-in name or the recovery code is wrong.": "Der Anmeldename oder der Wiederherstellungscode ist falsch.",
     "The password is wrong.": "Das Passwort ist falsch.",
     "A guest has no password.": "Ein Gast hat kein Passwort.",
     "A name needs at least one character.": "Ein Name braucht mindestens ein Zeichen.",
@@ -54,13 +55,22 @@ GERMAN: dict[str, str] = {
     "{number} seconds": "{number} Sekunden",
     "{number} minutes": "{number} Minuten",
     "These numbers are for those who run the server.": "Diese Zahlen sind für die, die den Server betreiben.",
+    "Those who run this server have closed it to you.": "Wer diesen Server betreibt, hat dich davon ausgeschlossen.",
+    "Those who run this server have closed it to you: {reason}": (
+        "Wer diesen Server betreibt, hat dich davon ausgeschlossen: {reason}"
+    ),
+    "Those who run this server have decided that you cannot write at tables for now.": (
+        "Wer diesen Server betreibt, hat entschieden, dass du vorerst nicht an Tischen schreiben kannst."
+    ),
     # what people fill in
     "The name": "Der Name",
     "The sign-in name": "Der Anmeldename",
     "The password": "Das Passwort",
+    "The recovery code": "Der Wiederherstellungscode",
     "The present password": "Das jetzige Passwort",
     "The address": "Die Adresse",
     "The message": "Die Nachricht",
+    "The reason": "Der Grund",
     "The time for each player, in seconds,": "Die Zeit für jeden Spieler, in Sekunden,",
     "The time for each move, in seconds,": "Die Zeit für jeden Zug, in Sekunden,",
     "The number of days for a move": "Die Zahl der Tage für einen Zug",
@@ -122,6 +132,24 @@ GERMAN: dict[str, str] = {
     "You have left already; a bot plays your seat.": "Du bist schon gegangen; ein Bot spielt für dich.",
     "Your seat is yours; nobody plays for you.": "Dein Platz gehört dir; niemand spielt für dich.",
     "Only who opened the table may start it.": "Nur wer den Tisch eröffnet hat, darf beginnen.",
+    "Who opened this table has removed you from it.": "Wer diesen Tisch eröffnet hat, hat dich von ihm entfernt.",
+    "Only who opened the table may remove somebody from it.": (
+        "Nur wer den Tisch eröffnet hat, darf jemanden von ihm entfernen."
+    ),
+    "That is your own seat; leave the table instead.": "Das ist dein eigener Platz; verlasse stattdessen den Tisch.",
+    "Nobody sits there.": "Dort sitzt niemand.",
+    "Only those who play can vote, and only about others who play.": (
+        "Nur wer mitspielt, kann abstimmen, und nur über andere, die mitspielen."
+    ),
+    "With two persons left, only somebody who is on the move and long away can be voted out.": (
+        "Zu zweit kann nur ausgeschlossen werden, wer am Zug und lange weg ist."
+    ),
+    "The others have voted you out of this game; a bot plays it to its end.": (
+        "Die anderen haben dich aus dieser Partie ausgeschlossen; ein Bot spielt sie zu Ende."
+    ),
+    "A report is about a seat or about a message.": "Eine Meldung betrifft einen Platz oder eine Nachricht.",
+    "There is nobody here to report.": "Hier ist niemand, den du melden könntest.",
+    "You cannot report yourself.": "Dich selbst kannst du nicht melden.",
     # playing
     "The game is over.": "Das Spiel ist zu Ende.",
     "The game is not over yet.": "Das Spiel ist noch nicht zu Ende.",

@@ -181,7 +181,7 @@ class Database:
     def _writing(self) -> Session:
         """The session of the writer. It keeps its connection: to get one anew costs more than what is written."""
         if self._session is None:
-            self._connection = self.engine.connect()
+            self._connection = self.engine.connect().execution_options(writes=True)
             self._session = Session(self._connection, expire_on_commit=False)
         return self._session
 
@@ -296,5 +296,9 @@ def _say(connection: Connection, words: str) -> None:
 
 
 def _begin(connection: Any) -> None:
-    """The driver would begin too late, and never before a savepoint."""
-    connection.exec_driver_sql("BEGIN")
+    """The driver would begin too late, and never before a savepoint.
+
+    Whoever will write says so at once, and waits until another process has written (`moorings admin` does, beside a
+    server): who has read before would be refused then, since what they read is no longer so.
+    """
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writes") else "BEGIN")

@@ -17,6 +17,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    true,
 )
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
@@ -59,6 +60,14 @@ class Takebacks(StrEnum):
 
     FREE = "free"
     ASKED = "asked"
+
+
+class Uncounted(StrEnum):
+    """Why a finished game moved no rating."""
+
+    CASUAL = "casual"  # it was to be so
+    GUEST = "guest"  # somebody played without an account
+    HOUSEHOLD = "household"  # two persons played from one address
 
 
 class PaceKind(StrEnum):
@@ -106,6 +115,10 @@ class User(Base):
     settings: Mapped[dict[str, Any]] = mapped_column(default=dict)  # what the person chose; see people.py
     webhook: Mapped[str | None] = mapped_column(Text)  # where to tell that it is their turn
     webhook_secret: Mapped[str | None] = mapped_column(Text)  # what the message is signed with
+    muted: Mapped[float | None]  # since when they may not write at tables
+    banned: Mapped[float | None]  # since when they may not sign in or play
+    banned_because: Mapped[str | None] = mapped_column(Text)  # what they are told of it
+    recovery: Mapped[str | None] = mapped_column(String(64))  # SHA-256 of the code that replaces a lost password
 
     # Nobody ever gets the number of somebody who left.
     __table_args__ = ({"sqlite_autoincrement": True},)
@@ -161,6 +174,10 @@ class Table(Base):
     bot_searches: Mapped[bool] = mapped_column(default=False, server_default=false())  # the bot that is due
     # What the server adds to the deal; empty at tables from before persons added something, too (see fairness.py).
     secret: Mapped[str] = mapped_column(String(64), default="", server_default="")
+    closed_because: Mapped[str | None] = mapped_column(Text)  # what those at it read, if somebody closed it for them
+    rated: Mapped[bool] = mapped_column(default=True, server_default=true())  # its game is to move ratings
+    uncounted: Mapped[Uncounted | None] = mapped_column(_one_of(Uncounted, 10))  # once it is over: why it moved none
+    barred: Mapped[list[Any] | None] = mapped_column(JSON(none_as_null=True))  # whom the host has removed, by number
 
     __table_args__ = (
         Index(None, "stage", "public", "created"),
@@ -187,6 +204,9 @@ class Place(Base):
     wishes: Mapped[list[Any]] = mapped_column(default=list)  # moves to be made as soon as they are legal
     number: Mapped[str | None] = mapped_column(String(64))  # what they add to the deal: empty while it is awaited
     chair: Mapped[int | None]  # where they sat before seats were drawn
+    home: Mapped[str | None] = mapped_column(String(64))  # a keyed hash of their address, until the game is over
+    votes: Mapped[list[Any] | None] = mapped_column(JSON(none_as_null=True))  # the seats that want this one out
+    expelled: Mapped[bool] = mapped_column(default=False, server_default=false())  # they were voted out
 
 
 class StepRow(Base):
@@ -241,6 +261,7 @@ class Result(Base):
     rank: Mapped[int]
     won: Mapped[float]  # a part of a shared victory
     at: Mapped[float]
+    left: Mapped[bool] = mapped_column(default=False, server_default=false())  # they did not finish it themselves
 
     __table_args__ = (Index(None, "subject", "game", "at"), Index(None, "at"))
 
@@ -285,3 +306,31 @@ class Hit(Base):
     bucket: Mapped[str] = mapped_column(String(120), primary_key=True)
     count: Mapped[int]
     until: Mapped[float] = mapped_column(index=True)
+
+
+class Bulletin(Base):
+    """News from another process than the server, where nothing else would tell it: SQLite has no NOTIFY."""
+
+    __tablename__ = "bulletins"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    name: Mapped[str] = mapped_column(String(80))
+
+
+class Report(Base):
+    """Somebody complains about a person at a table, for those who run the server to look at."""
+
+    __tablename__ = "reports"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), index=True)
+    reporter_id: Mapped[int | None] = mapped_column(ForeignKey("users.id", ondelete="SET NULL"), index=True)
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"), index=True)
+    number: Mapped[int | None]  # of the message that it is about, if it is about one
+    said: Mapped[int]  # the number of the last message at the time
+    reason: Mapped[str] = mapped_column(String(300))
+    at: Mapped[float]
+    settled: Mapped[float | None]  # when it was looked at
+
+    # What is told by its number must never be another one.
+    __table_args__ = ({"sqlite_autoincrement": True},)

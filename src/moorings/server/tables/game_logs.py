@@ -45,6 +45,11 @@ def export(session: Session, table: Table) -> Log:
     """The log of a finished table, with its seed and the proof that it was fixed before the first move."""
     if table.stage != Stage.OVER:
         raise Refusal(say("The log is told when the game is over: it holds what is hidden."))
+    return log_of(session, table)
+
+
+def log_of(session: Session, table: Table) -> Log:
+    """The log of a table as far as it was played. It holds what is hidden: not to be shown before the game is over."""
     rows = list(session.scalars(select(StepRow).where(StepRow.table_id == table.id).order_by(StepRow.seq)))
     game = load(table.game)
     places = places_of(session, table)

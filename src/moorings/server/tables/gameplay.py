@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass
 from functools import partial
 from typing import Any
 
-from sqlalchemy import bindparam, func, select, update
+from sqlalchemy import bindparam, delete, func, select, update
 from sqlalchemy.orm import Session
 
 from moorings.bots import level as find_level
@@ -31,7 +31,7 @@ from moorings.server.people.display_names import shown_name
 from moorings.server.shared.json_bytes import dump
 from moorings.server.shared.refusals import Forbidden, Illegal, MustAsk, Refusal, Stale, UnknownMove
 from moorings.server.storage.database import after_commit, after_refusal, announce
-from moorings.server.storage.schema import Place, Stage, StepKind, StepRow, Table, Takebacks
+from moorings.server.storage.schema import Notice, Place, Stage, StepKind, StepRow, Table, Takebacks
 from moorings.server.tables import clocks
 from moorings.server.tables.board import Back, Board, Undoable
 from moorings.server.tables.board_cache import BoardCache, Fresh
@@ -83,6 +83,13 @@ def revision_at(session: Session, table_id: str, viewer: int, seq: int) -> int:
         StepRow.table_id == table_id, StepRow.private, StepRow.seat != viewer, StepRow.seq <= seq
     )
     return seq + 1 - session.scalars(hidden).one()
+
+
+def not_running(table: Table) -> str:
+    """Why nobody can play at a table now."""
+    if table.stage == Stage.CLOSED:
+        return say("This table is closed.")
+    return say("The game is over.") if table.stage == Stage.OVER else say("The game has not started.")
 
 
 def bound_to_ask(table: Table, places: Sequence[Place]) -> set[int]:
@@ -298,9 +305,7 @@ class Play:
 
     def _playing(self, here: TableContext) -> Board:
         if here.table.stage != Stage.RUNNING:
-            raise Refusal(
-                say("The game is over.") if here.table.stage == Stage.OVER else say("The game has not started.")
-            )
+            raise Refusal(not_running(here.table))
         return self.boards.take(here)
 
     def _asked(self, here: TableContext, seat: int, key: str) -> Board | Accepted:
@@ -481,6 +486,20 @@ class Play:
         table.bot_searches = bool(bots) and searches(board.match, *bots[0])
         table.claimed_until = None
 
+    def close(self, here: TableContext, because: str) -> None:
+        """Ends a table before its game is over: nobody has won, nothing is rated, and what was hidden stays so."""
+        table = here.table
+        table.stage, table.closed_because, table.ended, table.undo = Stage.CLOSED, because or None, here.now, None
+        table.deadline = table.bot_due = table.claimed_until = None
+        clocks.stop_all(table.pace, here.places, here.now)
+        game_results.forget_homes(here.places)
+        here.session.execute(delete(Notice).where(Notice.table_id == table.id))
+        self.changed(here.session, table)
+        announce(here.session, "lobby")
+        for place in here.places:
+            if place.user_id is not None:
+                announce(here.session, f"user:{place.user_id}")
+
     def _finish(self, here: TableContext, match: Match) -> None:
         outcome = match.outcome
         assert outcome is not None
@@ -489,6 +508,7 @@ class Play:
         here.table.deadline = here.table.bot_due = here.table.claimed_until = None
         clocks.stop_all(here.table.pace, here.places, here.now)
         game_results.record(here.session, here.now, here.table, here.places, outcome)
+        game_results.forget_homes(here.places)
         self.changed(here.session, here.table)
         self._tell_result(here)
 

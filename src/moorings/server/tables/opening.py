@@ -51,6 +51,7 @@ class Plan:
     takebacks: Takebacks = Takebacks.FREE
     forced: bool = False  # whether the only legal move is made for whoever opens it
     adds: bool = False  # whether they add a number to the deal, which waits for it
+    rated: bool = True  # whether its game is to move ratings
 
 
 def create(session: Session, now: float, play: Play, who: Who, plan: Plan, previous: str | None = None) -> Table:
@@ -74,7 +75,7 @@ def create(session: Session, now: float, play: Play, who: Who, plan: Plan, previ
         commitment=fairness.commit(
             secret, salt, game.name, game.version, game.pack.digest, count, options, plan.shuffle
         ),
-        takebacks=plan.takebacks, version=1, seq=0, previous=previous, created=now,
+        takebacks=plan.takebacks, rated=plan.rated, version=1, seq=0, previous=previous, created=now,
     )  # fmt: skip
     add(session, table)
     for number, seat in enumerate(plan.seats):
@@ -82,7 +83,7 @@ def create(session: Session, now: float, play: Play, who: Who, plan: Plan, previ
         if seat.kind == "bot":
             place.level, place.name = seat.level, seat.level.capitalize()
         elif seat.kind == "me":
-            sit(place, who, plan.forced, plan.adds)
+            sit(table, place, who, plan.forced, plan.adds)
         add(session, place)
     with locked(session, now, table.id) as here:
         table_changed(session, play, here.table)
@@ -120,7 +121,7 @@ def rematch(session: Session, now: float, play: Play, table_id: str, who: Who, a
         plan = Plan(
             table.game, [_once_more(table, place, who) for place in (*places[1:], places[0])], table.options,
             table.public, table.pace, table.relief, table.hints, table.shuffle, table.takebacks, forced,
-            adds,
+            adds, table.rated,
         )  # fmt: skip
         new = create(session, now, play, who, plan, previous=table.id)
         table.following = new.id

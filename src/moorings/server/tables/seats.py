@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
@@ -15,12 +16,15 @@ from moorings.kernel.errors import MooringsError
 from moorings.kernel.words import say
 from moorings.server.people.accounts import Who
 from moorings.server.people.display_names import GONE
-from moorings.server.shared.refusals import Refusal
+from moorings.server.shared.refusals import Forbidden, Refusal
 from moorings.server.storage.database import announce
-from moorings.server.storage.schema import Place, Stage, Table
+from moorings.server.storage.schema import PaceKind, Place, Stage, Table
 from moorings.server.tables import clocks
-from moorings.server.tables.gameplay import Play, seat_of
+from moorings.server.tables.gameplay import Play, not_running, seat_of
 from moorings.server.tables.table_context import TableContext, locked
+
+LONG_AWAY = {PaceKind.LIVE: 300.0, PaceKind.UNTIMED: 86_400.0}
+"""Seconds after which the last other person may have a bot play on for somebody whom they wait for."""
 
 
 def join(
@@ -36,23 +40,33 @@ def join(
     """Takes a free seat; the last one to come starts the game, or the last number to be added to the deal."""
     with locked(session, now, table_id) as here:
         if here.table.stage != Stage.OPEN:
-            raise Refusal(say("This table has started; you can look on."))
+            closed = here.table.stage == Stage.CLOSED
+            raise Refusal(not_running(here.table) if closed else say("This table has started; you can look on."))
         if any(place.user_id == who.id for place in here.places):
             raise Refusal(say("You have a seat at this table."))
         free = [place for place in here.places if place.user_id is None and place.level is None]
         chosen = [place for place in free if seat is None or place.seat == seat]
         if not chosen:
             raise Refusal(say("That seat is taken.") if free else say("All seats are taken."))
-        sit(chosen[0], who, forced, adds)
+        if who.id in (here.table.barred or ()):
+            raise Forbidden(say("Who opened this table has removed you from it."))
+        sit(here.table, chosen[0], who, forced, adds)
         table_changed(session, play, here.table)
         start_if_full(play, here)
         return here.table
 
 
-def sit(place: Place, who: Who, forced: bool, adds: bool) -> None:
+def sit(table: Table, place: Place, who: Who, forced: bool, adds: bool) -> None:
     """Somebody sits down; whatever was to be done for whoever sat there before is forgotten."""
+    place.home = _hashed_home(table, who.home) if who.home else None
     place.user_id, place.name, place.forced, place.wishes = who.id, who.name, forced, []
     place.number = "" if adds else None
+
+
+def _hashed_home(table: Table, home: str) -> str:
+    """Tells at this table alone, and only as long as it is kept, whether two persons sit in one household."""
+    key = f"{table.id} {table.salt} {table.secret}"
+    return hmac.new(key.encode(), home.encode(), "sha256").hexdigest()
 
 
 def add_number(session: Session, now: float, play: Play, table_id: str, who: Who, number: str) -> Table:
@@ -74,19 +88,14 @@ def leave(session: Session, now: float, play: Play, table_id: str, who: Who) -> 
     with locked(session, now, table_id) as here:
         place = seat_of(here.places, who.id)
         if here.table.stage == Stage.OPEN:
-            place.user_id, place.name, place.number = None, "", None
-            if not any(other.user_id for other in here.places):
-                here.table.stage = Stage.CLOSED
-            elif here.table.host_id == who.id:
-                here.table.host_id = next(other.user_id for other in here.places if other.user_id)
-            table_changed(session, play, here.table)
+            _stand_up(play, here, place)
         elif here.table.stage == Stage.RUNNING:
             if place.relieved:
                 raise Refusal(say("You have left already; a bot plays your seat."))
             place.relieved = True
             play.resume_bots(here)
         else:
-            raise Refusal(say("The game is over."))
+            raise Refusal(not_running(here.table))
         return here.table
 
 
@@ -95,16 +104,73 @@ def come_back(session: Session, now: float, play: Play, table_id: str, who: Who)
     with locked(session, now, table_id) as here:
         place = seat_of(here.places, who.id)
         if here.table.stage != Stage.RUNNING:
-            raise Refusal(
-                say("The game is over.") if here.table.stage == Stage.OVER else say("The game has not started.")
-            )
+            raise Refusal(not_running(here.table))
         if not place.relieved:
             raise Refusal(say("Your seat is yours; nobody plays for you."))
+        if place.expelled:
+            raise Refusal(say("The others have voted you out of this game; a bot plays it to its end."))
         place.relieved = False
         place.present_until = max(place.present_until, now)
         clocks.restart(here.table.pace, place)
         play.resume_bots(here)
         return here.table
+
+
+def remove(session: Session, now: float, play: Play, table_id: str, who: Who, seat: int) -> Table:
+    """The host removes somebody before the game; they cannot sit down at this table again."""
+    with locked(session, now, table_id) as here:
+        if here.table.host_id != who.id:
+            raise Forbidden(say("Only who opened the table may remove somebody from it."))
+        if here.table.stage != Stage.OPEN:
+            raise Refusal(say("This table has started."))
+        place = _person_at(here, seat)
+        if place.user_id == who.id:
+            raise Refusal(say("That is your own seat; leave the table instead."))
+        here.table.barred = [*(here.table.barred or ()), place.user_id]
+        _stand_up(play, here, place)
+        return here.table
+
+
+def vote_out(session: Session, now: float, play: Play, table_id: str, who: Who, seat: int, agree: bool = True) -> Table:
+    """Votes for a bot to play on for somebody, for good, or takes that back.
+
+    More than half of the other persons who play have to want it. Where there is only one other, that would be one word
+    against another's: they can have it only if the person is on the move and has been away for long.
+    """
+    with locked(session, now, table_id) as here:
+        if here.table.stage != Stage.RUNNING:
+            raise Refusal(not_running(here.table))
+        own, place = seat_of(here.places, who.id), _person_at(here, seat)
+        if not clocks.person(own) or place is own or not clocks.person(place):
+            raise Refusal(say("Only those who play can vote, and only about others who play."))
+        others = [other.seat for other in here.places if clocks.person(other) and other is not place]
+        if len(others) == 1 and agree and not _long_away(here, place):
+            raise Refusal(
+                say("With two persons left, only somebody who is on the move and long away can be voted out.")
+            )
+        before = {*(place.votes or ())} - {own.seat}
+        votes = (before | {own.seat} if agree else before) & {*others}
+        place.votes = sorted(votes) or None
+        if 2 * len(votes) > len(others):
+            place.relieved, place.expelled, place.votes = True, True, None
+            play.resume_bots(here)
+        else:
+            play.changed(session, here.table)
+        return here.table
+
+
+def _person_at(here: TableContext, seat: int) -> Place:
+    if seat >= len(here.places) or here.places[seat].user_id is None:
+        raise Refusal(say("Nobody sits there."))
+    return here.places[seat]
+
+
+def _long_away(here: TableContext, place: Place) -> bool:
+    """Whether all wait for somebody who is not there; at a slow table nobody has to be, and the clock decides."""
+    patience = LONG_AWAY.get(here.table.pace["kind"])
+    if patience is None or place.since is None:
+        return False
+    return max(place.since, place.present_until) + patience <= here.now
 
 
 def relieve(session: Session, now: float, play: Play, table_id: str) -> int:
@@ -148,6 +214,39 @@ def give_up_seats(now: float, play: Play, session: Session, user_id: int) -> Non
             _give_up_seat(play, user_id, here)
 
 
+def stand_aside(now: float, play: Play, session: Session, user_id: int) -> None:
+    """Somebody may not be here any more. Their seats: free before a game, for a bot to play where one runs."""
+    sits = select(Place.table_id).where(Place.user_id == user_id)
+    stages = Table.stage.in_([Stage.OPEN, Stage.RUNNING])
+    for table_id in session.scalars(select(Table.id).where(Table.id.in_(sits), stages).order_by(Table.id)).all():
+        with locked(session, now, table_id) as here:
+            place = seat_of(here.places, user_id)
+            if here.table.stage == Stage.OPEN:
+                _stand_up(play, here, place)
+            elif here.table.stage == Stage.RUNNING and not place.relieved:
+                place.relieved = True
+                _let_bots_play(play, here)
+
+
+def _let_bots_play(play: Play, here: TableContext) -> None:
+    try:
+        play.resume_bots(here)
+    except MooringsError:  # a table that cannot be played here and now keeps nobody from leaving
+        here.table.bot_due = here.now
+        table_changed(here.session, play, here.table)
+
+
+def _stand_up(play: Play, here: TableContext, place: Place) -> None:
+    """A seat is free again before the game; a table that nobody sits at is closed."""
+    gone = place.user_id
+    place.user_id, place.name, place.number, place.home = None, "", None, None
+    if not any(other.user_id for other in here.places):
+        here.table.stage = Stage.CLOSED
+    elif here.table.host_id == gone:
+        here.table.host_id = next(other.user_id for other in here.places if other.user_id)
+    table_changed(here.session, play, here.table)
+
+
 def _give_up_seat(play: Play, user_id: int, here: TableContext) -> None:
     for place in here.places:
         if place.user_id == user_id:
@@ -155,7 +254,7 @@ def _give_up_seat(play: Play, user_id: int, here: TableContext) -> None:
             if here.table.stage == Stage.RUNNING:
                 place.relieved, place.level = True, here.table.relief
             elif here.table.stage == Stage.OPEN:
-                place.name, place.number = "", None
+                place.name, place.number, place.home = "", None, None
     people = [place.user_id for place in here.places if place.user_id]
     if here.table.stage == Stage.OPEN and here.table.host_id == user_id:
         here.table.host_id = people[0] if people else None
@@ -163,11 +262,7 @@ def _give_up_seat(play: Play, user_id: int, here: TableContext) -> None:
             here.table.stage = Stage.CLOSED
     if here.table.stage == Stage.RUNNING:
         play.renamed(here.table.id)
-        try:
-            play.resume_bots(here)
-        except MooringsError:  # a table that cannot be played here and now keeps nobody from leaving
-            here.table.bot_due = here.now
-            table_changed(here.session, play, here.table)
+        _let_bots_play(play, here)
     else:
         table_changed(here.session, play, here.table)
 
@@ -190,7 +285,7 @@ def start_if_full(play: Play, here: TableContext) -> None:
 
 def _draw_seats(places: list[Place], order: Sequence[int]) -> None:
     """Who sits where is drawn; the seats stay, their people change."""
-    columns = ("user_id", "level", "name", "present_until", "forced", "wishes", "number", "chair")
+    columns = ("user_id", "level", "name", "present_until", "forced", "wishes", "number", "chair", "home")
     rows = [tuple(getattr(place, column) for column in columns) for place in places]
     for place, row in zip(places, (rows[chair] for chair in order), strict=True):
         for column, value in zip(columns, row, strict=True):

@@ -12,7 +12,7 @@ from moorings.bots import level
 from moorings.games import load
 from moorings.kernel.words import LANGUAGES, said
 from moorings.server.people.display_names import shown_name
-from moorings.server.storage.schema import PaceKind, Place, Stage, Table, Takebacks
+from moorings.server.storage.schema import PaceKind, Place, Stage, Table, Takebacks, Uncounted
 from moorings.server.tables import clocks
 from moorings.server.tables.gameplay import places_of
 
@@ -34,6 +34,8 @@ class SeatInfo(BaseModel):
     level: str | None
     searches: bool  # the bot here needs compiled rules, see the message `bots` of a table's socket
     relieved: bool
+    expelled: bool  # they were voted out, and cannot return
+    votes: list[int]  # the seats that want a bot to play on here
     present: bool
     clock: Clock
 
@@ -86,11 +88,14 @@ class TableInfo(BaseModel):
     host: int | None
     public: bool
     stage: Stage
+    closed_because: str | None  # where those who run the server have closed it: what they say
     pace: Pace
     relief: str
     hints: bool
     orders: bool  # whether the game knows standing orders
     shuffle: bool
+    rated: bool  # whether its game is to move ratings
+    uncounted: Uncounted | None  # once it is over: why it moved none
     takebacks: Takebacks  # whether the other persons are asked before anything is taken back
     rules: int
     components: str
@@ -117,9 +122,10 @@ def describe(
     return TableInfo(
         id=table.id, game=table.game, title=game.title, options=table.options,
         seats=[_seat(place, now, language) for place in rows], host=table.host_id, public=table.public,
-        stage=table.stage,
+        stage=table.stage, closed_because=table.closed_because,
         pace=Pace(**table.pace), relief=table.relief, hints=table.hints, orders=game.has_orders,
-        shuffle=table.shuffle, takebacks=table.takebacks, rules=table.rules,
+        shuffle=table.shuffle, rated=table.rated, uncounted=table.uncounted, takebacks=table.takebacks,
+        rules=table.rules,
         components=table.pack, commitment=table.commitment,
         deal=_deal(table, rows) if table.stage == Stage.OVER else None, version=table.version,
         undo=UndoInfo(seat=table.undo["seat"], agreed=table.undo["agreed"]) if table.undo else None,
@@ -163,7 +169,7 @@ def _seat(place: Place, now: float, language: str) -> SeatInfo:
     return SeatInfo(
         seat=place.seat, kind=kind, name=said(shown_name(place), language), user=place.user_id, level=place.level,
         searches=place.user_id is None and place.level is not None and level(place.level).searches,
-        relieved=place.relieved,
+        relieved=place.relieved, expelled=place.expelled, votes=place.votes or [],
         present=clocks.person(place) and place.present_until > now, clock=Clock(left=place.left, since=place.since),
     )  # fmt: skip
 
