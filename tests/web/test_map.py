@@ -3,13 +3,15 @@ without a jerk, on a computer four times as slow as this one."""
 
 from __future__ import annotations
 
+from itertools import pairwise
 from statistics import median
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from games.serenissima.scene import SPACE, Scene
-from moorings.games.serenissima.chart import STEP, is_land
+from moorings.games.serenissima.chart import LAND, STEP, Outline, areas, is_land
+from moorings.games.serenissima.components import GALLEYS
 from moorings.games.serenissima.state import Phase
 from patience import GLANCE
 from support import game
@@ -106,6 +108,51 @@ def test_two_galleys_in_a_sea_cover_no_port_and_are_afloat(browse: Open) -> None
         assert len(found["lie"]) == 2 * len(seas)
         ashore = {name: beached(*box) for name, *box in found["lie"]}
         assert max(ashore.values()) <= 0.5, ashore
+
+
+MEET = 8
+"""Galleys that may meet in one sea: more than there are berths."""
+LYING = """() => {
+  const chart = document.querySelector(".sea .chart").getBoundingClientRect();
+  return [...document.querySelectorAll(".sea .ship")].map((ship) => {
+    const { left, top, width, height } = ship.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    return {
+      number: Number(/galley (\\d+)/i.exec(ship.ariaLabel)[1]),
+      x: ((x - chart.left) * 1000) / chart.width,
+      y: ((y - chart.top) * 500) / chart.height,
+      clicked: ship.contains(document.elementFromPoint(x, y)),
+      behind: Number(ship.querySelector(".count")?.textContent ?? 0),
+    };
+  });
+}"""
+"""Where the middle of each galley is on the chart, whether a click there hits it, and how many lie behind it."""
+
+
+def test_however_many_galleys_meet_each_lies_in_its_own_water_and_can_be_clicked(browse: Open) -> None:
+    page, number, seas = board(browse, plain=False), 0, areas()
+    for many in range(1, MEET + 1):
+        for first in range(0, len(SPACE), GALLEYS // many):
+            scene, at = Scene(4), many * list(SPACE)[first : first + GALLEYS // many]
+            for i, sea in enumerate(at):
+                scene.galley(i % 4, sea, 1)
+            page.evaluate("told => ours.show(told)", shown(scene.match(), 0, number := number + 1).told)
+            lying = page.evaluate(LYING)
+            assert sum(1 + one["behind"] for one in lying) == len(at)
+            for one in lying:
+                sea, place = at[one["number"] - 1], (one["x"], one["y"])
+                assert is_within(place, seas[sea]), (many, sea, one)
+                assert not any(is_within(place, land) for land in LAND.values()), (many, sea, one)
+                assert one["clicked"], (many, sea, one)
+
+
+def is_within(place: tuple[float, float], outline: Outline) -> bool:
+    """Whether a place on the chart is within an outline."""
+    (x, y), inside = place, False
+    for (x0, y0), (x1, y1) in pairwise((*outline, outline[0])):
+        if (y0 > y) != (y1 > y) and x < x0 + (x1 - x0) * (y - y0) / (y1 - y0):
+            inside = not inside
+    return inside
 
 
 def beached(left: float, right: float, top: float, bottom: float) -> float:
