@@ -48,7 +48,7 @@ const ASHORE = 14;
 /** The same for each bit of another sea space, where one might think that it lies there. */
 const ASTRAY = 5;
 /** What a berth may cost; where all cost more there is no room for galleys of that size. */
-const ROOM = 150;
+const ROOM = 190;
 /** It must never hide the middle of something else that may be clicked; if it has to, as little as may be. */
 const HIDES = 10_000;
 const CLICKED: ReadonlySet<Kind> = new Set(["port", "buoy", "ship"]);
