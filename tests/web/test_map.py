@@ -1,5 +1,5 @@
-"""Serenissima's map: galleys lie clear of ports, it stays as it is while one chooses, and it is moved and made larger
-without a jerk, on a computer four times as slow as this one."""
+"""Serenissima's map: galleys lie in their water, clear of ports, it stays as it is while one chooses, moves to what is
+asked about, and is moved and made larger without a jerk, on a computer four times as slow as this one."""
 
 from __future__ import annotations
 
@@ -180,6 +180,16 @@ def test_the_map_keeps_its_size_while_one_chooses(browse: Open) -> None:
     page.locator(".sea .port.can").first.click()
     expect(page.locator(".ask .main")).to_be_visible()
     assert chart.bounding_box() == before
+
+
+def test_on_a_phone_the_map_moves_to_what_is_asked_about(browse: Open) -> None:
+    page = board(browse, plain=False, viewport=PHONE)
+    for number, (phase, sea) in enumerate([(Phase.COMMERCE, "uad"), (Phase.CONTROL, "cyr")]):
+        scene = Scene(2, phase)
+        scene.galley(0, sea, 3)
+        page.evaluate("told => ours.show(told)", shown(scene.match(), 0, number + 1).told)
+        expect(page.locator(".sea .port.can")).to_be_in_viewport(ratio=1)
+        page.locator(".middle").evaluate("middle => middle.scrollTo(0, middle.scrollHeight)")
 
 
 def moved(page: Page, how: str) -> list[float]:
