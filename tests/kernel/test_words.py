@@ -60,6 +60,14 @@ def test_large_numbers() -> None:
     assert say("Ship {what}.", what=amount(2_000_000)).said("de") == "Verschiffe 2.000.000."
 
 
+@pytest.mark.parametrize(
+    ("number", "english", "other"), [(999, "999", "999"), (-1100, "-1,100", "-1.100"), (1100, "1,100", "1.100")]
+)
+def test_what_a_text_is_filled_with_is_written_as_large_numbers_are(number: int, english: str, other: str) -> None:
+    text = say("Ship {what}.", what=number)
+    assert (text, text.said("de")) == (f"Ship {english}.", f"Verschiffe {other}.")
+
+
 def test_other_values_are_left_alone() -> None:
     assert said(7, "de") == 7
     assert said("plain", "de") == "plain"

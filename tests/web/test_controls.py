@@ -31,11 +31,14 @@ def board(browse: Open, plain: bool, **settings: object) -> Page:
 def try_all(page: Page, name: str, number: int, seed: int, controls: tuple[str, str]) -> None:
     """Clicks everything in so many positions of a game, and compares what was sent with what is legal."""
     kinds: set[str] = set()
+    tried = 0
     for position in some(name, number, seed):
         page.evaluate("told => ours.show(told)", position.told)
         sent = page.evaluate("([first, next]) => ours.all(first, next, 'Cancel')", controls)
         assert set(sent) == set(position.legal), position.text
         kinds |= {code.split()[0] for code in sent}
+        tried += len(position.legal)
+    print(f"{name}: {tried} moves of {len(kinds)} kinds in {number} positions")
     assert len(kinds) > min(number, 40) // 8, "the positions are all alike"
 
 

@@ -163,7 +163,27 @@ describe("berths", () => {
 
   test("those who find no berth lie behind the last one", () => {
     const lying = new Berths().lie(fleet(...full("west"), "west", "west", "east"), spots);
-    expect(lying.map(({ behind }) => behind)).toEqual([0, 0, 0, 0, 2, 0]);
+    expect(lying.map(({ behind }) => behind)).toEqual([
+      ...full("west")
+        .slice(1)
+        .map(() => 0),
+      2,
+      0,
+    ]);
+  });
+
+  test("where there is little water galleys are drawn smaller, and larger again when some have left", () => {
+    const pond = new Waters({ spaces: { pond: [100, 100, 180, 100, 180, 150, 100, 150] } });
+    const narrow = new Anchorages([space("pond", 140, 125)], [], pond);
+    const berths = new Berths();
+    const alone = berths.lie(fleet("pond"), narrow);
+    const many = berths.lie(fleet(...full("pond")), narrow);
+    const scales = new Set(many.map(({ scale }) => scale));
+    expect([scales.size, alone[0]?.scale]).toEqual([1, 1]);
+    expect(Math.max(...scales)).toBeLessThan(1);
+    for (const { spot } of many) expect(pond.at(spot)).toBe("pond");
+    const left = berths.lie(fleet("pond"), narrow);
+    expect([left[0]?.scale, at(left, 1)]).toEqual([1, at(many, 1)]);
   });
 });
 

@@ -51,7 +51,10 @@ class Text(str):
 
 
 def say(pattern: str, **parts: Any) -> Text:
-    """A text from its English pattern and what it is filled with."""
+    """A text from its English pattern and what it is filled with; large numbers as `amount` writes them."""
+    for name, part in parts.items():
+        if isinstance(part, int) and abs(part) > 999:
+            parts[name] = amount(part)
     text = Text(pattern.format(**parts) if parts else pattern)
     text.pattern, text.parts, text.kept = pattern, parts, {}
     return text

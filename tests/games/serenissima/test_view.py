@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from games.serenissima.scene import Scene, codes, ducats, play
+import re
+
+from games.serenissima.scene import SPACE, Scene, codes, ducats, play
 from moorings.games.serenissima.state import Phase
+from moorings.kernel.words import LANGUAGES
 from moorings.server.shared.json_bytes import spoken
 from support import game, random_positions
 
@@ -67,3 +70,14 @@ def test_a_fight_is_told_with_its_sum() -> None:
     assert defender["lost"] == (attacker["die"] + attacker["sailors"]) // battle["attacker_by"]
     assert battle["attacker_by"] == 4
     assert attacker["lost"] == min(5, (defender["die"] + defender["sailors"]) // battle["defender_by"])
+
+
+def test_people_read_names_of_sea_spaces_never_codes() -> None:
+    code, sails = re.compile(rf"\b({'|'.join(SPACE)})\b"), 0
+    for match in random_positions(game("serenissima"), 150, 4):
+        for seat in match.active:
+            told = [match.view(seat)["prompt"], *(move.text for move in match.moves(seat))]
+            for language in LANGUAGES:
+                assert [text for text in spoken(told, language) if code.search(text)] == []
+            sails += any(move.startswith("sail") for move in codes(match, seat))
+    assert sails > 5

@@ -2,6 +2,7 @@
 import { api, ask } from "../api/client";
 import { t } from "../text";
 import { labelsOf, partsOf, rulesOf } from "./catalogue";
+import { signed } from "./numbers";
 
 /** What is told of a thing, in this order. */
 export interface Topic {
@@ -172,9 +173,7 @@ async function gainsOf(game: string, table: string, code: string): Promise<strin
       ask(api.GET("/api/tables/{table_id}/preview", { params })),
       labelsOf(game),
     ]);
-    return gains
-      .map(({ asset, by }) => `${by > 0 ? "+" : "−"}${String(Math.abs(by))} ${labels[asset] ?? asset}`)
-      .join(", ");
+    return gains.map(({ asset, by }) => `${signed(by)} ${labels[asset] ?? asset}`).join(", ");
   } catch {
     return ""; // the position has changed, or the line is broken; what the thing does can be read all the same
   }

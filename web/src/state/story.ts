@@ -177,8 +177,3 @@ export function news(frames: readonly Frame[], after: number, name: Name): strin
     return again ? [] : texts;
   });
 }
-
-/** By how much something changed. */
-export function signed(by: number): string {
-  return by < 0 ? `−${String(-by)}` : `+${String(by)}`;
-}

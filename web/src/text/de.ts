@@ -1,4 +1,5 @@
 /** Alles, was die App selbst sagt, auf Deutsch. */
+import { amount } from "../state/numbers";
 import type { Texts } from "./en";
 
 export const de: Texts = {
@@ -134,7 +135,7 @@ export const de: Texts = {
     thinking: "Denkt nach …",
     hints: "Was die Bots täten",
     hintWins: (percent) => `gewinnt ${String(percent)} %`,
-    hintScore: (points) => (points === 1 ? "etwa 1 Punkt" : `etwa ${String(points)} Punkte`),
+    hintScore: (points) => (points === 1 ? "etwa 1 Punkt" : `etwa ${amount(points)} Punkte`),
     log: "Was geschah",
     chat: "Gespräch",
     newMessages: "Neu",

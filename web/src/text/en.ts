@@ -1,4 +1,6 @@
 /** All that the app itself says, in English. What games say comes from the server, in the language that is asked for. */
+import { amount } from "../state/numbers";
+
 export const en = {
   name: "English",
   app: {
@@ -132,7 +134,7 @@ export const en = {
     thinking: "Thinking …",
     hints: "What the bots would do",
     hintWins: (percent: number) => `wins ${String(percent)} %`,
-    hintScore: (points: number) => (points === 1 ? "about 1 point" : `about ${String(points)} points`),
+    hintScore: (points: number) => (points === 1 ? "about 1 point" : `about ${amount(points)} points`),
     log: "What happened",
     chat: "Chat",
     newMessages: "New",

@@ -1,4 +1,5 @@
 /** All that Bremerhaven's board itself says. */
+import { amount } from "../../state/numbers";
 import { inLanguage } from "../../text";
 
 const en = {
@@ -106,7 +107,7 @@ const en = {
   bringsPrestige: (prestige: number) => `${prestige < 0 ? "−" : "+"}${String(Math.abs(prestige))} prestige`,
   sellsFor: (money: number) => `sells for ${String(money)}`,
   score: (money: number, prestige: number, score: number) =>
-    `${String(money)} money × ${String(prestige)} prestige = ${String(score)}`,
+    `${String(money)} money × ${String(prestige)} prestige = ${amount(score)}`,
   rises: (to: number) => `rises to ${String(to)}`,
   bank: (money: number) => `${String(money)} of it on the Bank`,
   inBank: (money: number) => `${String(money)} on the Bank`,
@@ -135,7 +136,7 @@ const en = {
   priceNow: "in force now",
   dummy: "The dummy",
   dummyDoes: "It has no harbour. What it wins leaves the game.",
-  goal: (points: number) => `You win with ${String(points)} points or more.`,
+  goal: (points: number) => `You win with ${amount(points)} points or more.`,
   explain: {
     bid: "Put an influence card on it, face down. When all cards are placed they are turned over; the highest sum wins, equal sums go by rank.",
     supply: "What a good brings when a contract with it is settled.",
@@ -249,7 +250,7 @@ const de: typeof en = {
   brings: (money) => `${money < 0 ? "−" : "+"}${String(Math.abs(money))} Geld`,
   bringsPrestige: (prestige) => `${prestige < 0 ? "−" : "+"}${String(Math.abs(prestige))} Prestige`,
   sellsFor: (money) => `bringt ${String(money)}`,
-  score: (money, prestige, score) => `${String(money)} Geld × ${String(prestige)} Prestige = ${String(score)}`,
+  score: (money, prestige, score) => `${String(money)} Geld × ${String(prestige)} Prestige = ${amount(score)}`,
   rises: (to) => `steigt auf ${String(to)}`,
   bank: (money) => `${String(money)} davon auf der Bank`,
   inBank: (money) => `${String(money)} auf der Bank`,
@@ -277,7 +278,7 @@ const de: typeof en = {
   priceNow: "gilt jetzt",
   dummy: "Der Dummy",
   dummyDoes: "Er hat keinen Hafen. Was er gewinnt, verlässt das Spiel.",
-  goal: (points) => `Du gewinnst ab ${String(points)} Punkten.`,
+  goal: (points) => `Du gewinnst ab ${amount(points)} Punkten.`,
   explain: {
     bid: "Leg verdeckt eine Einflusskarte darauf. Liegen alle, werden sie aufgedeckt; die höchste Summe gewinnt, bei Gleichstand der höhere Rang.",
     supply: "Was eine Ware bringt, wenn ein Auftrag mit ihr abgerechnet wird.",

@@ -1,4 +1,5 @@
 /** Values of a view in words. */
+import { amount } from "../../state/numbers";
 import { t } from "../../text";
 import { isAmounts, isSentence, isThing, itemsOf, titleOf, unwrapped } from "./view";
 import type { Entry, Thing, Things } from "./view";
@@ -17,7 +18,7 @@ function seatName(seat: number, { names }: Speech): string {
 function word(value: unknown, entry: Entry, speech: Speech): string {
   if (value === null || value === undefined) return "–";
   if (typeof value === "boolean") return value ? t().words.yes : t().words.no;
-  if (typeof value === "number") return entry.mark === "seat" ? seatName(value, speech) : String(value);
+  if (typeof value === "number") return entry.mark === "seat" ? seatName(value, speech) : amount(value);
   return typeof value === "string" && /^[a-z]/.test(value) ? speech.label(value) : String(value);
 }
 

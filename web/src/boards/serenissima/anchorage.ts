@@ -2,7 +2,6 @@
  *  room for that, and in its own water. */
 import { BUOY, HEIGHT, PLATE, SHIP, WIDTH } from "./view";
 import type { Port, Space, Spot } from "./view";
-import { APART } from "./waters";
 import type { Waters } from "./waters";
 
 /** The name of a sea space, in lines. */
@@ -32,6 +31,12 @@ interface Box extends Spot, Size {
   kind: Kind;
 }
 
+/** A galley that lies somewhere, and in which scale it is drawn. */
+export interface Lying {
+  spot: Spot;
+  scale: number;
+}
+
 /** Letters of a name, on the chart. */
 export const LETTER = { width: 5.3, height: 9.5 };
 /** Letters that fit in one line. */
@@ -42,25 +47,13 @@ const NAMES_TOGETHER = 150;
 const ASHORE = 14;
 /** The same for each bit of another sea space, where one might think that it lies there. */
 const ASTRAY = 5;
-/** For a galley that finds no room in its own water, whatever lies there costs more than this: it may then lie ashore beside it,
- *  or in the water of others, where that costs so much besides. */
-const TIGHT = 250;
-const BEACHED = 110;
-const ABROAD = 250;
-/** How far beside its water that may be, in steps of places. */
-const BESIDE = 4;
+/** What a berth may cost; where all cost more there is no room for galleys of that size. */
+const ROOM = 190;
 /** It must never hide the middle of something else that may be clicked; if it has to, as little as may be. */
 const HIDES = 10_000;
 const CLICKED: ReadonlySet<Kind> = new Set(["port", "buoy", "ship"]);
 /** Where the ground under something is sounded, from its middle. */
 const SOUNDINGS = [-0.45, 0, 0.45].flatMap((x) => [-0.4, 0, 0.4].map((y) => ({ x, y })));
-
-const SIDES = [
-  [1, 0],
-  [0, 1],
-  [-1, 0],
-  [0, -1],
-] as const;
 
 /** A name in lines that are about as long as each other. */
 export function lines(name: string): string[] {
@@ -69,6 +62,10 @@ export function lines(name: string): string[] {
   if (gaps.length === 0) return [name];
   const gap = gaps.reduce((best, i) => (Math.abs(i - name.length / 2) < Math.abs(best - name.length / 2) ? i : best));
   return [name.slice(0, gap), name.slice(gap + 1)];
+}
+
+function scaled(scale: number): Size {
+  return { width: SHIP.width * scale, height: SHIP.height * scale };
 }
 
 export class Anchorages {
@@ -107,37 +104,31 @@ export class Anchorages {
     return this.#names.get(space);
   }
 
-  /** Where a galley lies best in a sea space, clear of those that lie anywhere. */
-  berth(space: string, others: readonly Spot[]): Spot {
-    const ships = others.map(({ x, y }): Box => ({ x, y, ...SHIP, kind: "ship" }));
-    return this.#find(space, "ship", SHIP, [...this.#taken, ...ships]);
+  /** Where a galley of some scale lies best in a sea space, clear of those that lie anywhere, or where it lay; and whether
+   *  there is room for it. */
+  berth(space: string, scale: number, others: readonly Lying[], lay?: Spot): { spot: Spot; hasRoom: boolean } {
+    const ships = others.map((one): Box => ({ ...one.spot, ...scaled(one.scale), kind: "ship" }));
+    const { middle, grounds } = this.#within(space);
+    const where = lay ? [{ ...lay, far: away(middle, lay) }] : grounds;
+    const { spot, cost } = this.#best(space, "ship", scaled(scale), where, [...this.#taken, ...ships]);
+    return { spot, hasRoom: cost <= ROOM };
+  }
+
+  #within(space: string): { middle: Spot; grounds: readonly Ground[] } {
+    return this.#spaces.get(space) ?? { middle: { x: 0, y: 0 }, grounds: [] };
   }
 
   /** Lays something there for good. */
   #lay(space: string, kind: Kind, size: Size): Spot {
-    const spot = this.#find(space, kind, size, this.#taken);
+    const { spot } = this.#best(space, kind, size, this.#within(space).grounds, this.#taken);
     this.#taken.push({ ...spot, ...size, kind });
     return spot;
   }
 
-  #find(id: string, kind: Kind, size: Size, taken: readonly Box[]): Spot {
-    const { middle, grounds } = this.#spaces.get(id) ?? { middle: { x: 0, y: 0 }, grounds: [] };
-    const found = this.#best(id, kind, size, grounds, taken, { spot: middle, cost: Infinity });
-    if (kind !== "ship" || found.cost <= TIGHT) return found.spot;
-    return this.#best(id, kind, size, besidesOf(middle, grounds, this.waters), taken, found).spot;
-  }
-
-  /** The best of some places, if it is better than what was found before. */
-  #best(
-    space: string,
-    kind: Kind,
-    size: Size,
-    grounds: readonly Ground[],
-    taken: readonly Box[],
-    before: Found,
-  ): Found {
+  /** The best of some places. */
+  #best(space: string, kind: Kind, size: Size, grounds: readonly Ground[], taken: readonly Box[]): Found {
     const near = around(grounds, size, taken);
-    let { spot: best, cost: least } = before;
+    let [best, least]: [Spot, number] = [this.#within(space).middle, Infinity];
     for (const { x, y, far } of grounds) {
       if (far >= least) break;
       if (!onChart(x, y, size)) continue;
@@ -158,24 +149,6 @@ function groundsOf(space: Space, waters: Waters): Ground[] {
       for (let y = -96; y <= 96; y += 12) own.push({ x: space.x + x, y: space.y + y });
   }
   return nearest(own.map((spot) => ({ ...spot, far: away(space, spot) })));
-}
-
-/** Where a galley may lie for want of room: beside the water of its space. */
-function besidesOf(space: Spot, own: readonly Spot[], waters: Waters): Ground[] {
-  const key = ({ x, y }: Spot) => `${String(x)} ${String(y)}`;
-  const known = new Set(own.map(key));
-  const found: Ground[] = [];
-  let edge = own;
-  for (let i = 0; i < BESIDE; i++) {
-    const next = edge.flatMap(({ x, y }) =>
-      SIDES.map(([across, down]) => ({ x: x + across * APART, y: y + down * APART })),
-    );
-    edge = next.filter((spot) => !known.has(key(spot)) && known.add(key(spot)));
-    for (const spot of edge) {
-      found.push({ ...spot, far: away(space, spot) + (waters.at(spot) === undefined ? BEACHED : ABROAD) });
-    }
-  }
-  return nearest(found);
 }
 
 function away(space: Spot, { x, y }: Spot): number {

@@ -87,6 +87,14 @@ export class Glass {
     this.frame?.scrollTo({ left: x * zoom + margin.x - wide / 2, top, behavior });
   }
 
+  /** Whether a place is in sight, and not under the tools. */
+  sees({ x, y }: Spot): boolean {
+    const { frame, zoom, margin, wide, high } = this;
+    if (!frame || this.isWhole) return true;
+    const [left, top] = [x * zoom + margin.x - frame.scrollLeft, y * zoom + margin.y - frame.scrollTop];
+    return left >= 0 && left <= wide && top >= 0 && top <= high * (1 - TOOLS);
+  }
+
   /** Begins with a part of it. */
   open(zoom: number, middle: Spot): void {
     this.#chosen = zoom;

@@ -1,17 +1,9 @@
 /** What lies where, in words: for those who hear the board, and for explanations. */
 import { capital } from "../../state/names";
-import { settings } from "../../state/settings.svelte";
-import type { Language } from "../../text";
+import { amount } from "../../state/numbers";
 import { words } from "./text";
 import type { Galley, Good, Port, View } from "./view";
 import { GOODS } from "./view";
-
-const THOUSANDS: Record<Language, string> = { en: ",", de: "." };
-
-/** Money as people write it: "1,500". Not by `Intl`, which takes longer to load than all of the board to be written. */
-export function amount(money: number): string {
-  return String(money).replace(/\B(?=(\d{3})+$)/g, THOUSANDS[settings.language]);
-}
 
 /** Pieces in words: "2 wood, 1 iron". */
 export function listed(cargo: Partial<Record<Good, number>>): string {

@@ -176,7 +176,7 @@ export const PLATE_SCALE = 1.4;
 export const BUOY = 26;
 export const SHIP = { width: 46, height: 30 };
 /** Berths of a sea space; more galleys than that lie behind the last one. */
-export const BERTHS = 5;
+export const BERTHS = 6;
 
 /** An outline as a path: through the middles of its sides, so that its corners are round. */
 export function rounded(points: readonly number[]): string {
