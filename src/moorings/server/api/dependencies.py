@@ -17,6 +17,8 @@ from moorings.server.service import Service
 from moorings.server.shared.refusals import NotSignedIn, no_such_game
 
 COOKIE = "moorings"
+LOCAL = "local"
+"""Where a request comes from that has no address: from a socket of this machine."""
 
 
 class Body(BaseModel):
@@ -79,7 +81,7 @@ def _person(request: Request) -> Who:
 
 def address_of(connection: Request | WebSocket) -> str:
     """Where a request comes from, for limits."""
-    return connection.client.host if connection.client else "local"
+    return connection.client.host if connection.client else LOCAL
 
 
 Language = Literal["en", "de"]

@@ -69,6 +69,9 @@ GERMAN: dict[str, str] = {
     "{what} has at most {most} characters.": "{what} hat höchstens {most} Zeichen.",
     "{what} is at least {least}.": "{what} ist mindestens {least}.",
     "{what} is at most {most}.": "{what} ist höchstens {most}.",
+    "This server is not known by that name. Whoever runs it can add it with --origin.": (
+        "Unter diesem Namen ist dieser Server nicht bekannt. Wer ihn betreibt, kann ihn mit --origin hinzufügen."
+    ),
     # webhooks
     "It arrived.": "Es ist angekommen.",
     "It took too long.": "Es hat zu lange gedauert.",

@@ -1,8 +1,8 @@
 """A table's game: moves, taking back, and what everybody saw after each of them.
 
 Every change of the position is a step with a number, `seq`. A standing order of the rules is a step that nobody but its
-seat knows of, and so is every secret one that shows the others nothing new. So `seq` itself is a secret: what a viewer is
-told is the number of the steps that they saw, their `revision`.
+seat knows of, and so is every secret one that shows the others nothing new. So `seq` itself is a secret: what a viewer
+is told is the number of the steps that they saw, their `revision`.
 """
 
 from __future__ import annotations
