@@ -155,7 +155,7 @@ def test_two_servers_count_apart(tmp_path: Path) -> None:
         TestClient(create_app(Config(data=tmp_path / "b"))),
     ):
         one.get("/api/levels")
-    with TestClient(create_app(Config(data=tmp_path / "c"))) as other:
+    with TestClient(create_app(Config(data=tmp_path / "c")), client=("127.0.0.1", 5000)) as other:
         assert not any("levels" in name for name in numbers(other))
 
 

@@ -47,6 +47,10 @@ GERMAN: dict[str, str] = {
     "A name needs at least one character.": "Ein Name braucht mindestens ein Zeichen.",
     "A name needs at least one letter.": "Ein Name braucht mindestens einen Buchstaben.",
     "A name has at most {most} characters.": "Ein Name hat höchstens {most} Zeichen.",
+    "Bots are called that. Choose another name.": "So heißen Bots. Wähle einen anderen Namen.",
+    "Somebody else has this name, or one that looks like it.": (
+        "Jemand anderes hat diesen Namen oder einen, der genauso aussieht."
+    ),
     "A name has only characters that can be seen.": "Ein Name hat nur Zeichen, die man sehen kann.",
     "A sign-in name has at most {most} characters.": "Ein Anmeldename hat höchstens {most} Zeichen.",
     "Too often. Try again in {wait}.": "Zu oft. Versuche es in {wait} wieder.",

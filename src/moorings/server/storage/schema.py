@@ -97,6 +97,7 @@ class User(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True)
     name: Mapped[str] = mapped_column(String(40))
+    likeness: Mapped[str] = mapped_column(String(120), default="", server_default="", index=True)  # see look_alikes.py
     login: Mapped[str | None] = mapped_column(
         String(40), unique=True
     )  # the name in lower case, once there is a password

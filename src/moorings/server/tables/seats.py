@@ -14,7 +14,7 @@ from moorings.kernel import fairness
 from moorings.kernel.errors import MooringsError
 from moorings.kernel.words import say
 from moorings.server.people.accounts import Who
-from moorings.server.people.display_names import GONE
+from moorings.server.people.display_names import GONE, told_apart
 from moorings.server.shared.refusals import Refusal
 from moorings.server.storage.database import announce
 from moorings.server.storage.schema import Place, Stage, Table
@@ -43,15 +43,16 @@ def join(
         chosen = [place for place in free if seat is None or place.seat == seat]
         if not chosen:
             raise Refusal(say("That seat is taken.") if free else say("All seats are taken."))
-        sit(chosen[0], who, forced, adds)
+        sit(chosen[0], who, forced, adds, [place.name for place in here.places if place.user_id])
         table_changed(session, play, here.table)
         start_if_full(play, here)
         return here.table
 
 
-def sit(place: Place, who: Who, forced: bool, adds: bool) -> None:
-    """Somebody sits down; whatever was to be done for whoever sat there before is forgotten."""
-    place.user_id, place.name, place.forced, place.wishes = who.id, who.name, forced, []
+def sit(place: Place, who: Who, forced: bool, adds: bool, others: Sequence[str] = ()) -> None:
+    """Somebody sits down; whatever was to be done for whoever sat there before is forgotten. Whose name looks like that
+    of another gets a number."""
+    place.user_id, place.name, place.forced, place.wishes = who.id, told_apart(who.name, others), forced, []
     place.number = "" if adds else None
 
 
@@ -198,7 +199,7 @@ def _draw_seats(places: list[Place], order: Sequence[int]) -> None:
 
 
 def _name_apart(places: list[Place]) -> None:
-    """Two of a name are told apart by numbers."""
+    """Two bots of a name are told apart by numbers; people are so since they sat down."""
     count = Counter(place.name for place in places)
     met: Counter[str] = Counter()
     for place in places:
