@@ -250,7 +250,9 @@ def _greet(address: str, browser: bool, lan: list[str] | None = None) -> None:
     if lan is not None:
         print(_invitation(lan), flush=True)
     if browser and has_desktop():
-        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+        # Links that one sends to others from there must lead them here.
+        seen = lan[0] if lan else address
+        threading.Thread(target=webbrowser.open, args=(seen,), daemon=True).start()
 
 
 def _invitation(lan: list[str]) -> str:
