@@ -97,7 +97,6 @@ class User(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True)
     name: Mapped[str] = mapped_column(String(40))
-    likeness: Mapped[str] = mapped_column(String(120), default="", server_default="", index=True)  # see look_alikes.py
     login: Mapped[str | None] = mapped_column(
         String(40), unique=True
     )  # the name in lower case, once there is a password
@@ -107,6 +106,7 @@ class User(Base):
     settings: Mapped[dict[str, Any]] = mapped_column(default=dict)  # what the person chose; see people.py
     webhook: Mapped[str | None] = mapped_column(Text)  # where to tell that it is their turn
     webhook_secret: Mapped[str | None] = mapped_column(Text)  # what the message is signed with
+    likeness: Mapped[str] = mapped_column(String(120), default="", server_default="", index=True)  # see look_alikes.py
 
     # Nobody ever gets the number of somebody who left.
     __table_args__ = ({"sqlite_autoincrement": True},)
