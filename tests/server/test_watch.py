@@ -5,6 +5,7 @@ import logging
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fastapi import FastAPI, WebSocket
@@ -70,14 +71,15 @@ def test_the_numbers_are_not_for_players(tmp_path: Path) -> None:
 
 def test_behind_a_proxy_the_one_who_asks_counts(tmp_path: Path) -> None:
     """As uvicorn has it: who is trusted speaks for others, and nobody else does."""
-    app = create_app(Config(data=tmp_path))
+    app: Any = create_app(Config(data=tmp_path))
+    behind: Any = ProxyHeadersMiddleware(app, LOCAL)
     with TestClient(app):
         for proxy, told, status in (
             ("127.0.0.1", "192.168.1.20", 403),
             ("127.0.0.1", "127.0.0.1, 192.168.1.20", 403),
             ("192.168.1.20", "127.0.0.1", 403),
         ):
-            client = TestClient(ProxyHeadersMiddleware(app, LOCAL), client=(proxy, 5000))
+            client = TestClient(behind, client=(proxy, 5000))
             assert client.get("/metrics", headers={"X-Forwarded-For": told}).status_code == status
 
 
