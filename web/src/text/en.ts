@@ -33,6 +33,8 @@ export const en = {
     "not-found": "There is no such thing, or none that you may see.",
     "not-signed-in": "Sign in first, or play as a guest.",
     "login-taken": "Somebody has this name already.",
+    "name-taken": "Somebody else has this name, or one that looks like it.",
+    "unknown-host": "The server is not known by the address that you see above. Ask whoever runs it for another.",
     "has-account": "You have an account already.",
     "must-ask": "At this table the others are asked before a move is taken back.",
     "illegal-move": "This move is not possible now.",

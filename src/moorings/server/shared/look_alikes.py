@@ -7,8 +7,8 @@ from functools import cache
 
 
 def likeness(name: str) -> str:
-    """What is left of a name when letters that can be taken for each other count as one: those of other alphabets, large
-    and small ones, and i, l and 1 (as Unicode's report 39 has it, which knows nothing of large and small)."""
+    """What is left of a name when letters that can be taken for each other count as one: those of other alphabets,
+    large and small ones, and i, l and 1 (as Unicode's report 39 has it, which knows nothing of large and small)."""
     text = unicodedata.normalize("NFKC", name)
     for _ in range(2):  # a large I looks like an l, and a small i is the same letter
         text = _plain(text).casefold()
