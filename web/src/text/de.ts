@@ -36,7 +36,8 @@ export const de: Texts = {
     "not-signed-in": "Melde dich an, oder spiel als Gast.",
     "login-taken": "Diesen Namen hat schon jemand.",
     "name-taken": "Jemand anderes hat diesen Namen oder einen, der genauso aussieht.",
-    "unknown-host": "Unter der Adresse, die du oben siehst, ist der Server nicht bekannt. Frage, wer ihn betreibt, nach einer anderen.",
+    "unknown-host":
+      "Unter der Adresse, die du oben siehst, ist der Server nicht bekannt. Frage, wer ihn betreibt, nach einer anderen.",
     "has-account": "Du hast schon ein Konto.",
     "must-ask": "An diesem Tisch werden die anderen gefragt, bevor ein Zug zurückgenommen wird.",
     "illegal-move": "Dieser Zug ist jetzt nicht möglich.",
