@@ -14,6 +14,7 @@ from xdist.scheduler import LoadScopeScheduling
 
 import processes
 from faults import FAULTS
+from moorings.server.shared.config import HOSTS
 from moorings.workers.crew import Crew, crew
 from processes import Run, hear_interrupts
 
@@ -43,6 +44,7 @@ TOGETHER = {
     "web/test_story.py": "harbourside",
 }
 """Files that share something dear."""
+os.environ.setdefault(HOSTS, "testserver,moorings.test")  # what clients in these tests call their server
 RUN = pytest.StashKey[Run]()
 LEFT = pytest.StashKey[list[str]]()
 

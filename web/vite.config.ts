@@ -13,6 +13,8 @@ export default defineConfig({
     target: "es2022",
     cssTarget: ["chrome123", "firefox120", "safari17.5"], // the first that know light-dark()
     assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 2000, // the page of the interface is one large library, and nobody else waits for it
+    rolldownOptions: { input: ["index.html", "docs.html"] },
   },
   server: { proxy: { "/api": { target: server, ws: true }, "/healthz": server } },
   test: {

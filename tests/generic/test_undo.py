@@ -48,7 +48,11 @@ def test_undo_never_crosses_the_move_of_a_seat_that_had_to_wait(name: str) -> No
         while not match.over:
             active = match.active
             seat = luck.choice(active)
+            able = last is not None and match.can_undo(last[0])
             match.play(seat, int(luck.choice(g.legal(match.state, seat))))
+            if last and last[0] != seat and match.steps[-1].private:
+                assert match.can_undo(last[0]) == able, "what nobody else knows of is in nobody's way"
+                continue
             if last and last[0] != seat and seat not in last[1]:
                 assert not match.can_undo(last[0])
                 with pytest.raises(UndoRefused):
@@ -95,3 +99,31 @@ def test_in_a_simultaneous_phase_only_ones_own_move_is_taken_back(name: str) -> 
                 tried += 1
     if any(len(random_match(g, luck).active) > 1 for _ in range(20)):
         assert tried
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_nobody_else_knows_of_goes_with_the_move_that_it_rests_on(name: str) -> None:
+    """Only Packet Row has such moves. Whoever moved before takes that back as if none of them had been made."""
+    g = game(name)
+    luck = random.Random(23)
+    tried = 0
+    for _ in range(scaled(20)):
+        match = random_match(g, luck)
+        while not match.over:
+            random_move(match, luck)
+            planner = match.steps[-1].seat
+            if not match.steps[-1].private:
+                continue
+            for seat in range(match.seats):
+                if seat == planner or not match.can_undo(seat) or luck.random() < 0.5:
+                    continue
+                point = max(i for i, step in enumerate(match.steps) if step.seat == seat)
+                known, *plans = match.steps[point:]
+                assert all(plan.private and plan.seat == planner for plan in plans)
+                own = [step for step in match.steps if step.private and step.seat == planner]
+                assert len(match.history(None)) == len(match.history(planner)) - len(own)
+                assert list(map(id, match.undo(seat))) == list(map(id, [known, *plans]))
+                assert to_bytes(match.state) == to_bytes(known.before)
+                tried += 1
+                break
+    assert bool(tried) == (name == "packet_row")

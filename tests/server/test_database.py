@@ -59,6 +59,21 @@ def test_what_is_not_the_newest_is_migrated(database_url: str) -> None:
     db.close()
 
 
+def test_names_of_before_are_as_safe_as_new_ones(database_url: str) -> None:
+    db = Database(database_url)
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with db.engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0004")
+        old = "INSERT INTO users (name, login, created, seen, settings) VALUES ('Ann', 'ann', 1, 1, '{}')"
+        connection.execute(text(old))
+    db.upgrade()
+    user, _ = db.write(lambda session: new_guest(session, 1.0, "Аnn"))
+    assert user.name == "Аnn 2"
+    db.close()
+
+
 def test_tables_of_before_are_kept_and_taking_back_is_free_at_them(database_url: str) -> None:
     db = Database(database_url)
     config = Config()

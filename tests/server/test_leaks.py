@@ -15,7 +15,19 @@ from moorings.kernel.record import from_bytes
 from moorings.server.bots import worker_process
 from moorings.server.people.accounts import fingerprint
 from moorings.server.storage.schema import Table
-from server.worlds import ONLOOKER, START, Draws, Heard, Script, Story, Telling, World, first_difference
+from server.worlds import (
+    ONLOOKER,
+    START,
+    TAKE_BACK,
+    Act,
+    Draws,
+    Heard,
+    Script,
+    Story,
+    Telling,
+    World,
+    first_difference,
+)
 from support import GAMES, game, other_world, random_positions, with_state
 
 POSITIONS, SOME, FEW = 500, 12, 6
@@ -88,6 +100,57 @@ def test_all_that_a_viewer_receives_is_the_same_in_both_worlds(
 @pytest.mark.parametrize("name", GAMES)
 def test_all_that_a_viewer_receives_at_many_positions(name: str, tmp_path: Path, draws: Draws, heard: Heard) -> None:
     compare(name, POSITIONS, tmp_path, draws, heard)
+
+
+def before_a_shipment() -> Iterator[tuple[Match, int, str, int]]:
+    """Positions of Packet Row for two, a move in each after which the other seat could ship, and who that is."""
+    found, luck = game("packet_row"), random.Random(8)
+    for seed in range(100):
+        match = found.start(2, seed)
+        while not match.over:
+            mover, code = match.active[0], luck.choice(match.moves(match.active[0])).code
+            after = with_state(match, match.state)
+            after.play(mover, code)
+            planner = 1 - mover
+            if after.can_undo(mover) and planner in after.active and plan(after, planner):
+                yield with_state(match, match.state), mover, code, planner
+                break
+            match.play(mover, code)
+
+
+def plan(match: Match, seat: int) -> list[str]:
+    """The first shipment that a seat could put together, step by step; empty if there is none."""
+    for move in match.moves(seat):
+        if move.code.startswith("fulfil"):
+            return [move.code, "propose", "seal"]
+    return []
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_nobody_can_count_the_steps_of_a_secret_plan(number: int, tmp_path: Path, draws: Draws) -> None:
+    """A shipment is planned in many steps or few, or given up, or never begun: the others receive the same until it is
+    sealed, whether they have a seat or look on, and can take back the same."""
+    match, mover, code, planner = next(itertools.islice(before_a_shipment(), number // 4, None))
+    after = with_state(match, match.state)
+    after.play(mover, code)
+    first, second, seal = plan(after, planner)
+    many = [first, TAKE_BACK, first, second, TAKE_BACK, TAKE_BACK, first, second]
+    few: list[str | None] = [None] * (len(many) - 2) + [first, second]
+    story = Story(match, with_state(match, match.state), (mover, None)[number % 2], PACES[number % 4])
+    story.acts = [Act(mover, code, code)]
+    if number % 4 < 2:
+        story.acts += [Act(planner, *pair) for pair in zip(many, few, strict=True)]
+        story.acts += [Act(planner, seal, seal)]
+    else:
+        story.acts += [Act(planner, step, None) for step in (*many, TAKE_BACK, second)]
+        if number < 4:  # where nobody has to ask
+            story.acts += [Act(mover, TAKE_BACK, TAKE_BACK)]
+    asked = 2 * (number // 4)
+    told: list[list[str]] = []
+    for world, match in enumerate((story.here, story.there)):
+        with World(tmp_path / str(world), draws) as server:
+            told.append(Telling(server, story, asked + number % 2).tell(match, story.script(world), []))
+    assert not first_difference(*told)
 
 
 def questions(world: World, number: int, match: Match, viewer: int, script: Script) -> list[bytes]:

@@ -19,6 +19,7 @@ from moorings.server.people import accounts, game_results, passwords, turn_notic
 from moorings.server.people.accounts import HOUR, LASTING
 from moorings.server.people.display_names import GONE, clean_name, fold_login
 from moorings.server.shared.config import Config
+from moorings.server.shared.look_alikes import likeness
 from moorings.server.shared.refusals import BadRequest
 from moorings.server.storage.schema import (
     Base,
@@ -83,6 +84,9 @@ def number(client: TestClient) -> int:
         ("海の人", "海の人"),
         ("x" * 24, "x" * 24),
         ("⚓", "⚓"),
+        ("⚓\ufe0f", "⚓"),
+        ("Ａｄａ", "Ada"),
+        ("𝓐𝓭𝓪", "Ada"),
     ],
 )
 def test_a_name_is_kept_as_it_was_meant(given: str, kept: str) -> None:
@@ -104,11 +108,75 @@ def test_a_name_is_kept_as_it_was_meant(given: str, kept: str) -> None:
         "\u0301",
         "a\u00a0b",
         "a\x7f",
+        "a\u034fb",
+        "a\u180bb",
+        "a\u00adb",
+        "\ufe0f",
     ],
 )
 def test_a_name_that_hides_something_is_refused(given: str) -> None:
     with pytest.raises(BadRequest):
         clean_name(given)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Anna", "anna"),
+        ("Anna", "Аnnа"),  # two letters are Cyrillic
+        ("Oscar", "0scar"),
+        ("Iris", "lris"),
+        ("Iris", "IRIS"),
+        ("Will", "WiII"),
+        ("Marta", "rnarta"),
+        ("Ωmega", "Ωmega"),
+        ("Anna B", "Anna  B"),
+    ],
+)
+def test_names_that_look_alike(one: str, other: str) -> None:
+    assert likeness(one) == likeness(other)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"), [("Anna", "Hanna"), ("Anna", "Anna 2"), ("Zoe", "Zoë"), ("海", "海の"), ("⚓", "⛵")]
+)
+def test_names_that_do_not(one: str, other: str) -> None:
+    assert likeness(one) != likeness(other)
+
+
+@pytest.mark.parametrize(
+    "name", ["Mate", "mate 2", "CAPTAIN", "Cаptain", "Kapitän", "admiraI", "Ship's cat", "Dummy", "Somebody who left"]
+)
+def test_nobody_is_called_like_a_bot(ada: TestClient, name: str) -> None:
+    for answer in (ada.post("/api/guests", json={"name": name}), ada.patch("/api/me", json={"name": name})):
+        assert (answer.status_code, answer.json()["extra"]) == (400, {"field": "name"})
+
+
+def test_nobody_takes_a_name_that_looks_like_an_accounts(browser: Open, ada: TestClient) -> None:
+    twin = guest(browser(), "Аda")  # as long as both are guests
+    account(ada)
+    assert twin.get("/api/me").json()["name"] == "Аda"
+    late = guest(browser(), "АDA")
+    assert late.get("/api/me").json()["name"] == "АDA 2"
+    for client in (twin, late):
+        answer = client.patch("/api/me", json={"name": "Adа"})
+        assert (answer.status_code, answer.json()["code"]) == (409, "name-taken")
+    assert account(twin, "eve")["name"] == "Аda 2"
+    assert guest(browser(), "Ada").get("/api/me").json()["name"] == "Ada 3"
+    assert ada.patch("/api/me", json={"name": "ADA"}).json()["name"] == "ADA"
+
+
+def test_at_a_table_nobody_looks_like_another(browser: Open, ada: TestClient) -> None:
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}, {"kind": "bot", "level": "random"}]
+    path = f"/api/tables/{ada.post('/api/tables', json={'game': 'harbour', 'seats': seats}).json()['table']['id']}"
+    second, third, onlooker = (guest(browser(), name) for name in ("Аda", "Ada 2", "ada"))
+    for client in (second, third):
+        assert client.post(f"{path}/join", json={}).status_code == 200
+    names = [seat["name"] for seat in ada.get(path).json()["table"]["seats"]]
+    assert names == ["Ada", "Аda 2", "Ada 2 2", "Ship's cat"]
+    for client in (second, onlooker):
+        assert client.post(f"{path}/chat", json={"text": "Hello!"}).status_code in (200, 201)
+    assert [said["name"] for said in ada.get(f"{path}/chat").json()["chat"]] == ["Аda 2", "ada 3"]
 
 
 def test_a_login_is_the_same_however_it_is_written() -> None:

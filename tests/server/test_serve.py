@@ -20,11 +20,14 @@ from typing import Any
 
 import psutil
 import pytest
+import segno
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from faults import FAULTS
 from moorings.server import run
+from moorings.server.operations import lan_addresses as home
+from moorings.server.operations.lan_addresses import PAINT, PLAIN, lan_addresses, painted_code
 from moorings.server.shared.config import Config
 from moorings.workers.file_lock import Lock
 from patience import PATIENCE, in_a_loop, wait_until
@@ -195,6 +198,8 @@ def test_small_answers_go_out_at_once() -> None:
         ({"database": "mysql://localhost/x"}, {}, "not mysql"),
         ({"database": "nonsense"}, {}, "given as a URL"),
         ({"web": Path("nowhere")}, {}, "no folder"),
+        ({}, {"lan": True, "host": "127.0.0.1"}, "leave out --host, or --lan"),
+        ({"metrics_from": ("10.0.0.0/24", "the office")}, {}, "like 10.0.0.0/24, not 'the office'"),
     ],
 )
 def test_what_cannot_be_served_is_said(
@@ -202,6 +207,62 @@ def test_what_cannot_be_served_is_said(
 ) -> None:
     with pytest.raises(run.CannotServe, match=message):
         run.serve(Config(data=tmp_path, **config), run.Stand(**stand))
+
+
+def test_at_home_others_are_told_where_to_come(tmp_path: Path) -> None:
+    port = free_port()
+    with served(tmp_path / "data", "--lan", "--port", str(port), "--no-browser") as server:
+        assert f"http://localhost:{port}/" in server.greeting
+        assert server.process.stdout
+        said, addresses = server.process.stdout.readline(), lan_addresses()
+        assert (f"http://{addresses[0]}:{port}/" if addresses else "in no network") in said
+        for address in addresses:
+            with socket.create_connection((address, port)):
+                pass
+
+
+def test_the_invitation_is_a_code_where_it_can_be_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    address = "http://192.168.1.20:7012/"
+    assert run._invitation([]) == "This machine is in no network: nobody else can reach it yet."
+    monkeypatch.setattr(run.sys.stdout, "isatty", lambda: False, raising=False)
+    said = run._invitation([address, "http://10.0.0.2:7012/"])
+    assert said.splitlines() == [
+        f"Others in your network find it at {address}",
+        "or, if that does not answer, at http://10.0.0.2:7012/",
+    ]
+    monkeypatch.setattr(run.sys.stdout, "isatty", lambda: True, raising=False)
+    assert run._invitation([address]).endswith(f"or scan:\n{painted_code(address)}")
+
+
+def test_the_code_is_white_on_black_in_every_terminal() -> None:
+    address = "http://192.168.1.20:7012/"
+    halves = {" ": (1, 1), "▀": (0, 1), "▄": (1, 0), "█": (0, 0)}  # what is lit is white
+    rows: list[list[int]] = []
+    for line in painted_code(address).splitlines():
+        assert line.startswith(PAINT)
+        assert line.endswith(PLAIN)
+        pairs = [halves[half] for half in line.removeprefix(PAINT).removesuffix(PLAIN)]
+        rows += [[top for top, _ in pairs], [bottom for _, bottom in pairs]]
+    expected = [list(row) for row in segno.make(address, micro=False).matrix_iter(border=4)]
+    assert rows[: len(expected)] == expected
+
+
+@pytest.mark.parametrize(
+    ("ways", "named", "expected"),
+    [
+        ({"192.0.2.1": "192.168.1.20"}, ["127.0.1.1"], ["192.168.1.20"]),
+        ({"192.0.2.1": "192.168.1.20", "10.255.255.254": "10.0.0.2"}, ["10.0.0.2"], ["192.168.1.20", "10.0.0.2"]),
+        ({"192.168.255.254": "192.168.1.20"}, [], ["192.168.1.20"]),
+        ({}, ["172.20.0.3"], ["172.20.0.3"]),
+        ({}, ["127.0.1.1"], []),
+    ],
+)
+def test_the_address_of_a_machine_in_its_network(
+    ways: dict[str, str], named: list[str], expected: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(home, "_towards", lambda far: ways.get(far, ""))
+    monkeypatch.setattr(home.socket, "gethostbyname_ex", lambda _: ("me", [], named))
+    assert home.lan_addresses() == expected
 
 
 def test_a_folder_that_is_none(tmp_path: Path) -> None:

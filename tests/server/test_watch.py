@@ -5,14 +5,17 @@ import logging
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fastapi import FastAPI, WebSocket
 from fastapi.testclient import TestClient
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from moorings.server.app import create_app
 from moorings.server.operations.json_logs import Lines, event
 from moorings.server.people.accounts import new_guest
+from moorings.server.run import LOCAL
 from moorings.server.service import Service
 from moorings.server.shared.config import Config
 from moorings.server.storage.schema import Table
@@ -37,7 +40,7 @@ def app(tmp_path: Path) -> FastAPI:
 
 @pytest.fixture
 def client(app: FastAPI) -> Iterator[TestClient]:
-    with TestClient(app, raise_server_exceptions=False) as client:
+    with TestClient(app, raise_server_exceptions=False, client=("127.0.0.1", 5000)) as client:
         yield client
 
 
@@ -54,9 +57,30 @@ def numbers(client: TestClient) -> dict[str, float]:
 
 def test_the_numbers_are_not_for_players(tmp_path: Path) -> None:
     """They count moves of which only one seat knows."""
-    for address, status in (("127.0.0.1", 200), ("10.1.2.3", 200), ("8.8.8.8", 403), ("2001:4860:4860::8888", 403)):
-        with TestClient(create_app(Config(data=tmp_path)), client=(address, 5000)) as client:
-            assert client.get("/metrics").status_code == status
+    near = ("127.0.0.1", "127.9.9.9", "::1", "::ffff:127.0.0.1")
+    far = ("192.168.1.20", "10.1.2.3", "fe80::1%eth0", "::ffff:10.1.2.3", "8.8.8.8", "2001:4860:4860::8888", "unknown")
+    with TestClient(create_app(Config(data=tmp_path, metrics_from=("172.16.3.0/24",)))) as server:
+        clients = {address: TestClient(server.app, client=(address, 5000)) for address in (*near, *far)}
+        assert {at: client.get("/metrics").status_code for at, client in clients.items()} == {
+            **dict.fromkeys(near, 200),
+            **dict.fromkeys(far, 403),
+        }
+        for address, status in (("172.16.3.9", 200), ("172.16.4.9", 403)):
+            assert TestClient(server.app, client=(address, 5000)).get("/metrics").status_code == status
+
+
+def test_behind_a_proxy_the_one_who_asks_counts(tmp_path: Path) -> None:
+    """As uvicorn has it: who is trusted speaks for others, and nobody else does."""
+    app: Any = create_app(Config(data=tmp_path))
+    behind: Any = ProxyHeadersMiddleware(app, LOCAL)
+    with TestClient(app):
+        for proxy, told, status in (
+            ("127.0.0.1", "192.168.1.20", 403),
+            ("127.0.0.1", "127.0.0.1, 192.168.1.20", 403),
+            ("192.168.1.20", "127.0.0.1", 403),
+        ):
+            client = TestClient(behind, client=(proxy, 5000))
+            assert client.get("/metrics", headers={"X-Forwarded-For": told}).status_code == status
 
 
 def test_a_request_is_one_line_with_the_template_of_its_path(
@@ -133,7 +157,7 @@ def test_two_servers_count_apart(tmp_path: Path) -> None:
         TestClient(create_app(Config(data=tmp_path / "b"))),
     ):
         one.get("/api/levels")
-    with TestClient(create_app(Config(data=tmp_path / "c"))) as other:
+    with TestClient(create_app(Config(data=tmp_path / "c")), client=("127.0.0.1", 5000)) as other:
         assert not any("levels" in name for name in numbers(other))
 
 

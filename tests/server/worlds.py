@@ -36,6 +36,8 @@ from support import with_state
 HOOK = "https://hooks.example/turn"
 START = 1_800_000_000.0
 ONLOOKER = 5  # signed in, but at no table
+TAKE_BACK = "take back"
+"""In the place of a move: the seat takes its last one back."""
 PREVIEWS = 5
 """How many of the moves that one can make are looked at in advance."""
 
@@ -294,11 +296,14 @@ class Telling:
         self._look()
 
     def _play(self, seat: int, code: str, key: str) -> None:
-        if seat == self.viewer:
+        if seat == self.viewer and code != TAKE_BACK:
             self._preview_one(f"/api/tables/{self.name}", code)
         answer = self.world.ask(seat, "GET", f"/api/tables/{self.name}")
-        move = {"revision": answer.json()["frame"]["revision"], "key": key, "move": code}
-        answer = self.world.ask(seat, "POST", f"/api/tables/{self.name}/moves", move)
+        what = {"revision": answer.json()["frame"]["revision"], "key": key}
+        if code == TAKE_BACK:
+            answer = self.world.ask(seat, "POST", f"/api/tables/{self.name}/undo", what)
+        else:
+            answer = self.world.ask(seat, "POST", f"/api/tables/{self.name}/moves", {**what, "move": code})
         assert answer.status_code == 200, answer.text
         if seat == self.viewer:
             self._note(answer)

@@ -41,4 +41,6 @@ def test_it_needs_nothing_from_elsewhere(browse: Open, address: str) -> None:
     expect(page.locator(".game").first).to_be_visible(timeout=PATIENCE)
     page.goto("/rules/harbour")
     expect(page.locator("article")).to_be_visible(timeout=PATIENCE)
+    page.goto("/api/docs")
+    expect(page.get_by_text("/api/guests")).to_be_visible(timeout=PATIENCE)
     assert [url for url in asked if not url.startswith((address, "data:"))] == []

@@ -14,7 +14,12 @@ EXAMPLE = "moorings serve --port 8000 --no-browser"
 
 def configure(parser: argparse.ArgumentParser) -> None:
     """Declares the arguments."""
-    parser.add_argument("--host", default="127.0.0.1", metavar="H", help="the address to listen on; 0.0.0.0 for all")
+    parser.add_argument(
+        "--lan", action="store_true", help="for others in your network, too: says where they find it, with a QR code"
+    )
+    parser.add_argument(
+        "--host", metavar="H", help="the address to listen on; 127.0.0.1, this machine alone, if none is given"
+    )
     parser.add_argument(
         "--port", type=int, metavar="P", help="the port; 7012, or the next that is free, if none is given"
     )
@@ -27,6 +32,13 @@ def configure(parser: argparse.ArgumentParser) -> None:
         default=[],
         metavar="URL",
         help="the address that people see, if it is another one; may be given several times",
+    )
+    parser.add_argument(
+        "--metrics-from",
+        action="append",
+        default=[],
+        metavar="CIDR",
+        help="a network that may read /metrics, besides this machine; may be given several times",
     )
     parser.add_argument(
         "--secure", action="store_true", help="it is reached over HTTPS: cookies never go any other way"
@@ -49,6 +61,7 @@ def run(args: argparse.Namespace) -> int:
     given = {"data": args.data, "database": args.database}
     named = {name: value for name, value in given.items() if value is not None}
     config = Config(
-        **named, origins=tuple(args.origin), secure=args.secure, bots=args.bots, ray=args.ray, background=True
-    )
-    return serve(config, Stand(args.host, args.port, args.workers, not args.no_browser))
+        **named, origins=tuple(args.origin), metrics_from=tuple(args.metrics_from), secure=args.secure, bots=args.bots,
+        ray=args.ray, background=True,
+    )  # fmt: skip
+    return serve(config, Stand(args.host, args.port, args.workers, not args.no_browser, args.lan))

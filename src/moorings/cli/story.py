@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 
 from rich.console import Console
@@ -33,10 +34,9 @@ class Teller:
     def undo(self, seat: int) -> None:
         """Takes a seat's last move back. What others have moved since stays, and is not told again."""
         before = self.match.steps
-        self.match.undo(seat)
-        after = self.match.steps
-        gone = next((i for i, step in enumerate(after) if step is not before[i]), len(after))
-        self._known = {viewer: known - (known > gone) for viewer, known in self._known.items()}
+        gone = {id(step) for step in self.match.undo(seat)}
+        left = [0, *itertools.accumulate(id(step) not in gone for step in before)]
+        self._known = {viewer: left[known] for viewer, known in self._known.items()}
 
 
 def sentences(

@@ -60,7 +60,8 @@ class Step:
     move: int
     before: Any
     final: bool  # something was revealed or left to chance: it cannot be taken back
-    order: bool  # a standing order: no other seat knows of it, and it is in nobody's way
+    order: bool  # a standing order: it is given at any time
+    private: bool  # no other seat can tell that anything happened, so that it is in nobody's way
 
 
 FINAL = say("Something was revealed or left to chance since: this move stands.")
@@ -160,11 +161,25 @@ class Match:
             raise IllegalMove(f"There is no move {index!r}; moves are 0 to {len(self.game.moves) - 1}.")
         return index
 
-    def _step(self, seat: int, move: int, order: bool = False) -> None:
+    def _step(self, seat: int, move: int, order: bool = False, private: bool | None = None) -> None:
+        """Plays a move; where it is played once more, it stays as `private` as it was."""
         before = copy(self.state)
         api.apply(self.state, seat, move)
         learned = before.reveals != self.state.reveals or before.rng.tobytes() != self.state.rng.tobytes()
-        self._steps.append(Step(seat, move, before, learned, order))
+        if private is None:
+            private = order or (not learned and self._unnoticed(before, seat, move))
+        self._steps.append(Step(seat, move, before, learned, order, private))
+
+    def _unnoticed(self, before: Any, seat: int, move: int) -> bool:
+        """Whether a secret move has changed nothing that anybody else sees. Then not even that it was made may be told:
+        whoever can count the steps of a secret plan knows something of it."""
+        if not api.secret(before, seat, move) or api.active(before) != api.active(self.state):
+            return False
+        others = (None, *(other for other in range(self.seats) if other != seat))
+        seen = self.game.seen
+        if any(to_bytes(seen(before, other)) != to_bytes(seen(self.state, other)) for other in others):
+            return False
+        return all(told.secret for told in self.game.told(before, seat, move))
 
     def preview(self, seat: int, move: Move | str | int) -> Match | None:
         """The match after a move, without playing it; None if it would reveal something or leave it to chance.
@@ -185,22 +200,27 @@ class Match:
         point = self._undo_point(seat)
         return self._steps[point] if isinstance(point, int) else None
 
-    def undo(self, seat: int, *, orders: bool = True) -> Step:
-        """Takes back the last move of a seat, and says which it was; without `orders` standing orders stay.
+    def undo(self, seat: int, *, private: bool = True) -> list[Step]:
+        """Takes back the last move of a seat, without `private` the last that all know of, and says what is gone: that
+        move first.
 
         Never across a reveal or a random event, and never across another seat's move, except that in a simultaneous
-        phase, where order means nothing, the others' moves stay as they are.
+        phase, where order means nothing, the others' moves stay as they are. What nobody else knows of is in nobody's
+        way: it stays if it can, and else goes, too.
         """
         self._check_seat(seat)
-        point = self._undo_point(seat, orders)
+        point = self._undo_point(seat, private)
         if isinstance(point, str):
             raise UndoRefused(point)
-        taken, later = self._steps[point], self._steps[point + 1 :]
-        self.state = copy(taken.before)
+        gone, later = [self._steps[point]], self._steps[point + 1 :]
+        self.state = copy(gone[0].before)
         del self._steps[point:]
         for step in later:
-            self._step(step.seat, step.move, step.order)
-        return taken
+            if self._possible(self.state, step):
+                self._step(step.seat, step.move, step.order, step.private)
+            else:
+                gone.append(step)
+        return gone
 
     def rewind(self, count: int) -> None:
         """Takes back the last moves of all, as a table may agree to; never across a reveal or a random event."""
@@ -216,29 +236,36 @@ class Match:
         last = max((i for i, step in enumerate(self._steps) if step.final), default=-1)
         del self._steps[: last + 1]
 
-    def _undo_point(self, seat: int, orders: bool = True) -> int | str:
+    def _undo_point(self, seat: int, private: bool = True) -> int | str:
         """The index of the step to take back, or the reason why there is none."""
         for point in range(len(self._steps) - 1, -1, -1):
             step = self._steps[point]
             if step.final:
                 return FINAL
-            if step.seat == seat and (orders or not step.order):
+            if step.seat == seat and (private or not step.private):
                 together = int(api.active(step.before))
                 later = self._steps[point + 1 :]
-                if all(step.order or together >> step.seat & 1 for step in later) and self._stand_alone(point, later):
+                if all(step.private or together >> step.seat & 1 for step in later) and self._stand_alone(point, later):
                     return point
                 return say("Another player has moved since: this move stands.")
         return say("{who} has no move to take back.", who=self.names[seat])
 
     def _stand_alone(self, point: int, later: Sequence[Step]) -> bool:
-        """Whether the later moves would still be legal without the one at `point`: a phase may have closed since."""
+        """Whether the later moves that all know of would still be legal without the one at `point`: a phase may have
+        closed since."""
         s = copy(self._steps[point].before)
         for step in later:
-            if not step.order:
-                if not int(api.active(s)) >> step.seat & 1 or step.move not in self.game.legal(s, step.seat):
-                    return False
-            api.apply(s, step.seat, step.move)
+            if self._possible(s, step):
+                api.apply(s, step.seat, step.move)
+            elif not step.private:
+                return False
         return True
+
+    def _possible(self, s: Any, step: Step) -> bool:
+        """Whether a move that was made could be made in a position."""
+        if step.order:
+            return True
+        return bool(int(api.active(s)) >> step.seat & 1) and step.move in self.game.legal(s, step.seat)
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         """What a seat, or a spectator, is shown; made from states in which all they may not know is blank."""
@@ -288,7 +315,7 @@ class Match:
     def chosen(self, step: Step, viewer: int | None) -> Chosen | None:
         """A move as it was chosen, without what came of it; None if a viewer knows nothing of it."""
         secret = viewer != step.seat and not self.over
-        if secret and step.order:
+        if secret and step.private:
             return None
         if secret and api.secret(step.before, step.seat, step.move):
             return Chosen(None, "")
@@ -297,7 +324,7 @@ class Match:
 
     def events(self, step: Step, viewer: int | None, told: Sequence[Told] | None = None) -> tuple[Event, ...]:
         """What followed from a move, in order, as far as a viewer may know it; `told` saves playing it once more."""
-        if step.order and viewer != step.seat and not self.over:
+        if step.private and viewer != step.seat and not self.over:
             return ()
         told = self.game.told(step.before, step.seat, step.move) if told is None else told
         known = told if self.over else [each.known_to(viewer) for each in told]

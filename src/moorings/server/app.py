@@ -23,6 +23,7 @@ from moorings.server.api import (
 )
 from moorings.server.api.body_size import SizeLimit
 from moorings.server.api.dependencies import language_of
+from moorings.server.api.host_check import HostCheck
 from moorings.server.api.openapi import describe_with
 from moorings.server.api.origin_check import OriginCheck
 from moorings.server.api.pages import add_pages
@@ -64,7 +65,7 @@ def create_app(config: Config | None = None, now: wall_time.Now = wall_time.now)
         version=__version__,
         description="Four harbour games: tables, live play, replays and records.",
         lifespan=lifespan,
-        docs_url="/api/docs",
+        docs_url=None,  # FastAPI's page would come from a CDN; see pages.py
         openapi_url="/api/openapi.json",
         redoc_url=None,
     )
@@ -74,6 +75,7 @@ def create_app(config: Config | None = None, now: wall_time.Now = wall_time.now)
     # The last one added sees a request first and its answer last.
     app.add_middleware(SizeLimit)
     app.add_middleware(OriginCheck, config=service.config)
+    app.add_middleware(HostCheck, config=service.config)
     app.add_middleware(SecurityHeaders, config=service.config)
     app.add_exception_handler(MooringsError, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import dataclasses
 import errno
+import ipaddress
 import logging
 import os
 import signal
@@ -25,6 +27,7 @@ from moorings.kernel.errors import MooringsError
 from moorings.server.app import create_app
 from moorings.server.operations import json_logs
 from moorings.server.operations.connections import CONNECTIONS, GuardedHTTP, GuardedWebSocket, raise_limit
+from moorings.server.operations.lan_addresses import lan_addresses, painted_code
 from moorings.server.shared.config import Config
 from moorings.server.storage.data_claim import file_of, lock_of
 from moorings.server.storage.database import Database
@@ -32,6 +35,7 @@ from moorings.workers.crew import reach
 from moorings.workers.file_lock import Lock
 
 HOST, PORT = "127.0.0.1", 7012
+EVERYWHERE = "0.0.0.0"
 LOCAL = "127.0.0.1"
 """Whose word about clients is taken if nobody says otherwise, as uvicorn does."""
 NEARBY = 100
@@ -50,10 +54,11 @@ class CannotServe(MooringsError):
 class Stand:
     """Where a server listens, and with how many processes."""
 
-    host: str = HOST
+    host: str | None = None  # none means this machine alone
     port: int | None = None  # none means the usual one, or the next that is free
     workers: int = 1
     browser: bool = True  # opened if there is a desktop
+    lan: bool = False  # for all in the same network
 
 
 def serve(config: Config, stand: Stand) -> int:
@@ -63,18 +68,20 @@ def serve(config: Config, stand: Stand) -> int:
         _open_database(config)
         if claim:
             claim.mark()  # from now on there are data
-        listener = listen(stand.host, stand.port)
-        address = address_of(listener)
+        host = EVERYWHERE if stand.lan else stand.host or HOST
+        config = dataclasses.replace(config, hosts=(*config.hosts, host))
+        listener = listen(host, stand.port)
+        greet = partial(_greet, address_of(listener), stand.browser, _lan_of(listener) if stand.lan else None)
         # A signal ends the server in order; when uvicorn hands it on afterwards, there is nothing left to do.
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, lambda *_: None)
         settings = _settings(config, stand.workers)
         if stand.workers > 1:
             json_logs.configure(logging.INFO)
-            _greet(address, stand.browser)
+            greet()
             Multiprocess(settings, sockets=[listener]).run()
             return 0
-        server = _Server(settings, partial(_greet, address, stand.browser))
+        server = _Server(settings, greet)
         server.run(sockets=[listener])
         return 0
 
@@ -127,6 +134,15 @@ def _check(config: Config, stand: Stand) -> None:
         raise CannotServe("The database is given as a URL, like postgresql://user@host/name.") from None
     if url.get_backend_name() not in ("sqlite", "postgresql"):
         raise CannotServe(f"The database can be SQLite or PostgreSQL, not {url.get_backend_name()}.")
+    if stand.lan and stand.host is not None:
+        raise CannotServe("--lan listens on every address of this machine: leave out --host, or --lan.")
+    for network in config.metrics_from:
+        try:
+            ipaddress.ip_network(network)
+        except ValueError:
+            raise CannotServe(
+                f"--metrics-from names an address or a network, like 10.0.0.0/24, not {network!r}."
+            ) from None
     if stand.workers < 1:
         raise CannotServe("There must be at least one worker.")
     if stand.workers > 1 and url.get_backend_name() == "sqlite":
@@ -216,15 +232,39 @@ def _listen(host: str, port: int) -> socket.socket:
 def address_of(listener: socket.socket) -> str:
     """Where a browser on this machine finds the server."""
     host, port = listener.getsockname()[:2]
-    if host in ("0.0.0.0", "::"):
+    if host in (EVERYWHERE, "::"):
         host = "localhost"
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
-def _greet(address: str, browser: bool) -> None:
+def _lan_of(listener: socket.socket) -> list[str]:
+    """Where browsers on other machines of the network find the server."""
+    port = listener.getsockname()[1]
+    return [f"http://{address}:{port}/" for address in lan_addresses()]
+
+
+def _greet(address: str, browser: bool, lan: list[str] | None = None) -> None:
+    """Says where it is; `lan` is where others find it, none if they are not meant to."""
     print(f"Moorings is at {address} (Ctrl-C ends it)", flush=True)
+    if lan is not None:
+        print(_invitation(lan), flush=True)
     if browser and has_desktop():
-        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+        # Links that one sends to others from there must lead them here.
+        seen = lan[0] if lan else address
+        threading.Thread(target=webbrowser.open, args=(seen,), daemon=True).start()
+
+
+def _invitation(lan: list[str]) -> str:
+    """Where others find the server; for phones as a code, where somebody can see it."""
+    if not lan:
+        return "This machine is in no network: nobody else can reach it yet."
+    first, *more = lan
+    lines = [f"Others in your network find it at {first}"]
+    if more:
+        lines.append(f"or, if that does not answer, at {' or '.join(more)}")
+    if sys.stdout.isatty():
+        lines.append(f"or scan:\n{painted_code(first)}")
+    return "\n".join(lines)
 
 
 def has_desktop() -> bool:

@@ -285,8 +285,8 @@ def test_a_manifest_is_secret_until_it_is_sealed() -> None:
     before = {viewer: json.dumps(match.view(viewer)) for viewer in (None, 1, 2)}
     play(match, "fulfil spain-fur-2", "propose")
     assert {viewer: json.dumps(match.view(viewer)) for viewer in (None, 1, 2)} == before
-    told = [(entry.code, entry.text, [event.text for event in entry.events]) for entry in match.history(1)]
-    assert told == [(None, "", ["Anna works on a shipment."])] * 2
+    assert match.history(1) == match.history(None) == [], "not even how many steps there were"
+    assert len(match.history(0)) == 2
     play(match, "seal")
     assert match.view(1)["players"][0]["money"] == 40
     assert [event.text for event in match.history(1)[-1].events] == [

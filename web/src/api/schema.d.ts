@@ -307,9 +307,9 @@ export interface paths {
         };
         /**
          * Metrics
-         * @description The numbers of this process, as Prometheus reads them; only for this machine and its own network.
+         * @description The numbers of this process, as Prometheus reads them; only for this machine, and for networks that are named.
          *
-         *     They count moves of which only one seat may know, so players are not told.
+         *     They count moves of which only one seat may know, so players are not told: whoever plays at home is one, too.
          */
         get: operations["metrics_metrics_get"];
         put?: never;
@@ -4443,6 +4443,15 @@ export interface operations {
             };
             /** @description Not yours to do. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

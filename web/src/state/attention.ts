@@ -7,6 +7,12 @@ export function hindrance(): "insecure" | "unknown" | undefined {
   return "Notification" in globalThis ? undefined : "unknown";
 }
 
+/** Whether a browser can keep the app here: to be installed, and to be opened when there is no network. */
+export function keeping(): "secure" | "insecure" | "unknown" {
+  if (!isSecureContext) return "insecure";
+  return "serviceWorker" in navigator ? "secure" : "unknown";
+}
+
 /** Asks the browser for leave; whether it was given. */
 export async function mayNotify(): Promise<boolean> {
   if (hindrance()) return false;

@@ -36,6 +36,9 @@ export const de: Texts = {
     "not-found": "Das gibt es nicht, oder du darfst es nicht sehen.",
     "not-signed-in": "Melde dich an, oder spiel als Gast.",
     "login-taken": "Diesen Namen hat schon jemand.",
+    "name-taken": "Jemand anderes hat diesen Namen oder einen, der genauso aussieht.",
+    "unknown-host":
+      "Unter der Adresse, die du oben siehst, ist der Server nicht bekannt. Frage, wer ihn betreibt, nach einer anderen.",
     "has-account": "Du hast schon ein Konto.",
     "must-ask": "An diesem Tisch werden die anderen gefragt, bevor ein Zug zurückgenommen wird.",
     "illegal-move": "Dieser Zug ist jetzt nicht möglich.",
@@ -77,6 +80,9 @@ export const de: Texts = {
     seatsFree: (free) => (free === 1 ? "1 Platz frei" : `${String(free)} Plätze frei`),
   },
   lobby: {
+    scan: "Oder scanne das mit einem Handy.",
+    ownComputer:
+      "Dieser Link führt andere zu ihrem eigenen Rechner. Starte in deinem Netz den Server mit „moorings serve --lan“ und öffne die Adresse, die er zeigt.",
     invites: (host, game) => `${host} lädt dich zu einer Partie ${game} ein`,
     invited: (game) => `Du bist zu einer Partie ${game} eingeladen`,
     waits: (game) => `${game}: Warten auf Mitspieler`,
@@ -301,10 +307,17 @@ export const de: Texts = {
     webhookTest: "Ausprobieren",
     webhookWorks: "Es ist angekommen.",
     webhookDrop: "Nicht mehr",
+    app: "Als App",
+    appText: {
+      secure: "Im Menü deines Browsers kannst du Moorings installieren. Dann öffnet es sich auch ohne Netz.",
+      insecure:
+        "Unter dieser Adresse nicht: Browser installieren eine App und behalten sie für Zeiten ohne Netz nur über https. Zum Spielen braucht es beides nicht: Ein Lesezeichen oder diese Seite auf dem Startbildschirm deines Handys führt hierher zurück.",
+      unknown: "Dieser Browser kann die App nicht für Zeiten ohne Netz behalten. Ein Lesezeichen führt hierher zurück.",
+    },
     notifyRefused: "Der Browser erlaubt es nicht.",
     notifyHindered: {
       insecure:
-        "Unter dieser Adresse nicht: Browser erlauben es nur über https oder auf dem Rechner, auf dem der Server läuft.",
+        "Unter dieser Adresse nicht: Browser erlauben es nur über https oder auf dem Rechner, auf dem der Server läuft. Klänge gibt es auch hier, solange diese Seite offen ist.",
       unknown: "Dieser Browser kann das nicht.",
     },
     notify: "Sag mir im Browser, wenn ich am Zug bin oder jemand schreibt",

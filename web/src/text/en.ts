@@ -35,6 +35,8 @@ export const en = {
     "not-found": "There is no such thing, or none that you may see.",
     "not-signed-in": "Sign in first, or play as a guest.",
     "login-taken": "Somebody has this name already.",
+    "name-taken": "Somebody else has this name, or one that looks like it.",
+    "unknown-host": "The server is not known by the address that you see above. Ask whoever runs it for another.",
     "has-account": "You have an account already.",
     "must-ask": "At this table the others are asked before a move is taken back.",
     "illegal-move": "This move is not possible now.",
@@ -76,6 +78,9 @@ export const en = {
     seatsFree: (free: number) => (free === 1 ? "1 seat free" : `${String(free)} seats free`),
   },
   lobby: {
+    scan: "Or scan this with a phone.",
+    ownComputer:
+      "This link leads others to their own computer. In your network, start the server with “moorings serve --lan” and open the address that it shows.",
     invites: (host: string, game: string) => `${host} invites you to a game of ${game}`,
     invited: (game: string) => `You are invited to a game of ${game}`,
     waits: (game: string) => `${game}: waiting for players`,
@@ -302,9 +307,17 @@ export const en = {
     webhookTest: "Try it",
     webhookWorks: "It arrived.",
     webhookDrop: "No longer",
+    app: "As an app",
+    appText: {
+      secure: "Your browser's menu can install Moorings. Then it opens without a network, too.",
+      insecure:
+        "Not at this address: browsers install an app, and keep it for when there is no network, only on https. Playing needs neither: a bookmark, or this page on your phone's home screen, leads back here.",
+      unknown: "This browser cannot keep the app for when there is no network. A bookmark leads back here.",
+    },
     notifyRefused: "The browser does not allow it.",
     notifyHindered: {
-      insecure: "Not at this address: browsers allow it only on https, or on the computer that the server runs on.",
+      insecure:
+        "Not at this address: browsers allow it only on https, or on the computer that the server runs on. Sounds work here as long as this page is open.",
       unknown: "This browser cannot do that.",
     },
     notify: "Tell me in the browser when it is my turn or somebody writes",

@@ -327,7 +327,7 @@ def me(who: Person, request: Request, response: Response, service: TheService) -
         return _me(accounts.person(db, who.id))
 
 
-@router.patch("/me", dependencies=[limited_each("change", 300, HOUR)], responses=refusals(400, 401, 403, 413, 429))
+@router.patch("/me", dependencies=[limited_each("change", 300, HOUR)], responses=refusals(400, 401, 403, 409, 413, 429))
 def change(body: Changes, who: Person, service: TheService) -> Me:
     """Another name, or other settings."""
     return service.db.write(lambda db: _me(accounts.change(db, who.id, body.name, body.settings)))

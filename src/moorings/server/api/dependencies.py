@@ -20,6 +20,8 @@ from moorings.server.shared.household import home
 from moorings.server.shared.refusals import NotSignedIn, no_such_game
 
 COOKIE = "moorings"
+LOCAL = "local"
+"""Where a request comes from that has no address: from a socket of this machine."""
 
 
 class Body(BaseModel):
@@ -94,7 +96,7 @@ Welcome = Depends(_check_banned)
 
 def address_of(connection: Request | WebSocket) -> str:
     """Where a request comes from, for limits."""
-    return connection.client.host if connection.client else "local"
+    return connection.client.host if connection.client else LOCAL
 
 
 Language = Literal["en", "de"]

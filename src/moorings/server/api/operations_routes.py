@@ -10,7 +10,7 @@ from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4, generate_late
 from pydantic import BaseModel
 
 from moorings.kernel.words import say
-from moorings.server.api.dependencies import TheService, address_of, refusals
+from moorings.server.api.dependencies import LOCAL, TheService, address_of, refusals
 from moorings.server.operations.health import look
 from moorings.server.shared.refusals import Forbidden
 
@@ -46,17 +46,22 @@ def health(service: TheService, response: Response) -> HealthAnswer:
     },
 )
 def metrics(request: Request, service: TheService) -> Response:
-    """The numbers of this process, as Prometheus reads them; only for this machine and its own network.
+    """The numbers of this process, as Prometheus reads them; only for this machine, and for networks that are named.
 
-    They count moves of which only one seat may know, so players are not told.
+    They count moves of which only one seat may know, so players are not told: whoever plays at home is one, too.
     """
-    if not _is_near(address_of(request)):
+    if not _may_know(address_of(request), service.config.metrics_from):
         raise Forbidden(say("These numbers are for those who run the server."))
     return Response(generate_latest(service.metrics.registry), media_type=CONTENT_TYPE_PLAIN_0_0_4)
 
 
-def _is_near(address: str) -> bool:
-    try:
-        return ipaddress.ip_address(address.partition("%")[0]).is_private
-    except ValueError:  # no address at all: a socket of this machine
+def _may_know(address: str, networks: tuple[str, ...]) -> bool:
+    if address == LOCAL:
         return True
+    try:
+        ip = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:  # what a proxy has made of it
+        return False
+    if isinstance(ip, ipaddress.IPv6Address) and ip.ipv4_mapped:
+        ip = ip.ipv4_mapped
+    return ip.is_loopback or any(ip in ipaddress.ip_network(network) for network in networks)

@@ -7,7 +7,7 @@ from pathlib import Path
 from fastapi import FastAPI
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Match, Mount
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
@@ -15,8 +15,19 @@ from starlette.types import Scope
 UNBUILT = "The server runs. Its web app is not built: `./dev run` does that, or `npm run build` in the folder web.\n"
 
 
+DOCS = "/api/docs"
+DOCS_PAGE = "docs.html"
+
+
 def add_pages(app: FastAPI, web: Path | None) -> None:
     """Adds the pages. They come last, because the web app takes every path that nothing else has taken."""
+
+    async def docs() -> Response:
+        """The interface, to be read and tried. Its page is part of the web app: nothing of it comes from elsewhere."""
+        page = web and web / DOCS_PAGE
+        return FileResponse(page) if page and page.is_file() else PlainTextResponse(UNBUILT)
+
+    app.add_api_route(DOCS, docs, include_in_schema=False)
     if web:
         app.router.routes.append(Pages("/", GZipMiddleware(WebApp(directory=web, html=True)), name="web"))
     else:

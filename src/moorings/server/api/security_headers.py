@@ -7,7 +7,6 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from moorings.server.shared.config import Config
 
-DOCS = "/api/docs"
 _POLICY = {
     "default-src": "'self'",
     "img-src": "'self' data: blob:",
@@ -17,17 +16,7 @@ _POLICY = {
     "form-action": "'self'",
     "frame-ancestors": "'none'",
 }
-_CDN = "https://cdn.jsdelivr.net"
-_DOCS_POLICY = _POLICY | {
-    "img-src": "'self' data: https://fastapi.tiangolo.com",
-    "style-src": f"'self' 'unsafe-inline' {_CDN}",
-    "script-src": f"'self' 'unsafe-inline' {_CDN}",
-}
-"""The page of the interface comes from FastAPI, with a script of its own and the rest from a CDN."""
-
-
-def _written(policy: dict[str, str]) -> str:
-    return "; ".join(f"{what} {where}" for what, where in policy.items())
+_WRITTEN = "; ".join(f"{what} {where}" for what, where in _POLICY.items())
 
 
 class SecurityHeaders:
@@ -52,14 +41,13 @@ class SecurityHeaders:
             await self.app(scope, receive, send)
             return
         path: str = scope["path"]
-        policy = _written(_DOCS_POLICY if path == DOCS else _POLICY)
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, value in self.always.items():
                     headers[name] = value
-                headers["Content-Security-Policy"] = policy
+                headers["Content-Security-Policy"] = _WRITTEN
                 if path.startswith("/api/"):
                     headers.setdefault("Cache-Control", "no-store")
             await send(message)

@@ -12,7 +12,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session as Db
 
 from moorings.kernel.words import say
-from moorings.server.people.display_names import clean_name
+from moorings.server.people.display_names import numbered, person_name
+from moorings.server.shared.look_alikes import likeness
 from moorings.server.shared.refusals import NotSignedIn, Refusal
 from moorings.server.storage.database import announce
 from moorings.server.storage.schema import Chat, Place, Table, User, UserSession
@@ -27,6 +28,12 @@ class LoginTaken(Refusal):
     """A login that somebody else has."""
 
     code = "login-taken"
+
+
+class NameTaken(Refusal):
+    """A name that looks like that of somebody with an account."""
+
+    code = "name-taken"
 
 
 class HasAccount(Refusal):
@@ -70,11 +77,22 @@ def open_session(db: Db, now: float, user: User) -> str:
 
 
 def new_guest(db: Db, now: float, name: str) -> tuple[User, str]:
-    """Somebody who plays at once, with a name."""
-    user = User(name=clean_name(name), created=now, seen=now, settings={})
+    """Somebody who plays at once, with a name; with a number after it if it looks like that of an account."""
+    user = User(created=now, seen=now, settings={})
+    _call(user, numbered(person_name(name), lambda looks: _is_an_accounts(db, looks)))
     db.add(user)
     db.flush()
     return user, open_session(db, now, user)
+
+
+def _call(user: User, name: str) -> None:
+    user.name, user.likeness = name, likeness(name)
+
+
+def _is_an_accounts(db: Db, looks: str, but: int | None = None) -> bool:
+    """Whether somebody with an account, `but` one, has a name that looks like this."""
+    query = select(User.id).where(User.likeness == looks, User.login.is_not(None), User.id != but)
+    return db.scalar(query.limit(1)) is not None
 
 
 def who_is(db: Db, now: float, token: str) -> Who | None:
@@ -116,11 +134,13 @@ def with_login(db: Db, login: str) -> User | None:
 def make_account(db: Db, now: float, user_id: int, login: str, password: str) -> tuple[User, str]:
     """A guest keeps their identity: from now on they can sign in. `password` is hashed already.
 
-    The sessions of the guest end, and the token of a new one is given: whoever had an old one has no account.
+    The sessions of the guest end, and the token of a new one is given: whoever had an old one has no account. Of two
+    who are called alike the later one gets a number.
     """
     user = person(db, user_id)
     if user.login is not None:
         raise HasAccount(say("You have an account already."))
+    _call(user, numbered(user.name, lambda looks: _is_an_accounts(db, looks, user_id)))
     user.login, user.password = login, password
     try:
         db.flush()
@@ -156,7 +176,10 @@ def change_password(db: Db, user_id: int, checked: str, password: str, token: st
 def change(db: Db, user_id: int, name: str | None, settings: dict[str, Any] | None) -> User:
     """Another name, other settings; what is None stays."""
     user = person(db, user_id)
-    user.name = user.name if name is None else clean_name(name)
+    if name is not None and (wanted := person_name(name)) != user.name:
+        if _is_an_accounts(db, likeness(wanted), user_id):
+            raise NameTaken(say("Somebody else has this name, or one that looks like it."), field="name")
+        _call(user, wanted)
     user.settings = user.settings if settings is None else settings
     return user
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 DATA, DATABASE, LIMITS, RULES = "MOORINGS_DATA", "MOORINGS_DATABASE", "MOORINGS_LIMITS", "MOORINGS_RULES"
+HOSTS = "MOORINGS_HOSTS"
 SWITCH = 0.0005
 """Seconds after which a thread that computes lets another go on, a tenth of what is usual: whoever sends to sockets
 waits so long for each of them while a move is worked out."""
@@ -28,6 +29,9 @@ class Config:
     data: Path = field(default_factory=data_folder)
     database: str = field(default_factory=lambda: os.environ.get(DATABASE, ""))
     origins: tuple[str, ...] = ()  # besides its own address, pages from here may use it
+    hosts: tuple[str, ...] = field(default_factory=lambda: tuple(filter(None, os.environ.get(HOSTS, "").split(","))))
+    """More names by which it may be asked for; its own, those in `origins` and all addresses are known anyway."""
+    metrics_from: tuple[str, ...] = ()  # networks that are told the numbers, besides this machine
     secure: bool = False  # cookies only over HTTPS
     background: bool = False  # games are compiled for bots from the start, beside all else, not when one needs it
     limits: bool = field(default_factory=lambda: os.environ.get(LIMITS) != "off")

@@ -48,6 +48,10 @@ GERMAN: dict[str, str] = {
     "A name needs at least one character.": "Ein Name braucht mindestens ein Zeichen.",
     "A name needs at least one letter.": "Ein Name braucht mindestens einen Buchstaben.",
     "A name has at most {most} characters.": "Ein Name hat höchstens {most} Zeichen.",
+    "Bots are called that. Choose another name.": "So heißen Bots. Wähle einen anderen Namen.",
+    "Somebody else has this name, or one that looks like it.": (
+        "Jemand anderes hat diesen Namen oder einen, der genauso aussieht."
+    ),
     "A name has only characters that can be seen.": "Ein Name hat nur Zeichen, die man sehen kann.",
     "A sign-in name has at most {most} characters.": "Ein Anmeldename hat höchstens {most} Zeichen.",
     "Too often. Try again in {wait}.": "Zu oft. Versuche es in {wait} wieder.",
@@ -79,6 +83,9 @@ GERMAN: dict[str, str] = {
     "{what} has at most {most} characters.": "{what} hat höchstens {most} Zeichen.",
     "{what} is at least {least}.": "{what} ist mindestens {least}.",
     "{what} is at most {most}.": "{what} ist höchstens {most}.",
+    "This server is not known by that name. Whoever runs it can add it with --origin.": (
+        "Unter diesem Namen ist dieser Server nicht bekannt. Wer ihn betreibt, kann ihn mit --origin hinzufügen."
+    ),
     # webhooks
     "It arrived.": "Es ist angekommen.",
     "It took too long.": "Es hat zu lange gedauert.",

@@ -119,6 +119,7 @@ class User(Base):
     banned: Mapped[float | None]  # since when they may not sign in or play
     banned_because: Mapped[str | None] = mapped_column(Text)  # what they are told of it
     recovery: Mapped[str | None] = mapped_column(String(64))  # SHA-256 of the code that replaces a lost password
+    likeness: Mapped[str] = mapped_column(String(120), default="", server_default="", index=True)  # see look_alikes.py
 
     # Nobody ever gets the number of somebody who left.
     __table_args__ = ({"sqlite_autoincrement": True},)

@@ -60,7 +60,8 @@ class Board:
         return seq
 
     def orders_given(self, seat: int) -> int:
-        """How many standing orders a seat has given or taken back since something was revealed."""
+        """How many steps of a seat since something was revealed nobody else knows of: standing orders, given or taken
+        back."""
         return sum(own == seat and seq > self.revealed for seq, own in self.private)
 
     def stepped(self, row: StepRow, played: Played | None) -> None:
@@ -78,25 +79,31 @@ class Board:
                 self.done.clear()
                 self.match.forget()
 
-    def undo(self, seat: int, *, orders: bool = True) -> Undoable:
-        """Takes a seat's last move back; without `orders` the last that all know of."""
+    def undo(self, seat: int, *, private: bool = True) -> list[Undoable]:
+        """Takes a seat's last move back, without `private` the last that all know of; what is gone, that move first."""
         try:
-            taken = self.match.undo(seat, orders=orders)
+            taken = {id(step) for step in self.match.undo(seat, private=private)}
         except UndoRefused as error:
             raise Refusal(said_by(error)) from None
-        point = next(i for i, done in enumerate(self.done) if done.played is taken)
-        gone = self.done.pop(point)
-        kept = self.match.steps
-        self.done = [Undoable(done.seq, kept[i]) for i, done in enumerate(self.done)]
+        gone = [done for done in self.done if id(done.played) in taken]
+        left = [done.seq for done in self.done if id(done.played) not in taken]
+        self.done = [Undoable(seq, played) for seq, played in zip(left, self.match.steps, strict=True)]
         return gone
 
     def undo_choice(self, seat: int) -> list[Undoable]:
         """Takes back a seat's last move, and if there was no other, what led to it: to where the seat had a choice, or
-        as far as it can be taken back."""
-        gone = [self.undo(seat)]
-        while self._forced(gone[-1].played) and self.match.can_undo(seat) and not self._last_of(seat).order:
-            gone.append(self.undo(seat))
+        as far as it can be taken back. What is gone, the oldest first."""
+        gone = self.undo(seat)
+        while self._forced(gone[0].played) and self.match.can_undo(seat) and not self._last_of(seat).order:
+            gone = [*self.undo(seat), *gone]
         return gone
+
+    def undo_shows(self, seat: int, choice: bool) -> bool:
+        """Whether others would see it if a seat took back its last move, or its last `choice`."""
+        for played in (done.played for done in reversed(self.done) if done.played.seat == seat):
+            if not played.private or not (choice and self._forced(played)):
+                return not played.private
+        return False
 
     def _last_of(self, seat: int) -> Played:
         return next(done.played for done in reversed(self.done) if done.played.seat == seat)
@@ -107,10 +114,10 @@ class Board:
 
     def since_last_of(self, seat: int, choice: bool) -> list[Undoable]:
         """A seat's last move that all know of, or its last `choice`, and all that came after it. What others are asked
-        to take back must not depend on a standing order, or they would learn that there was one."""
+        to take back must not depend on steps that they know nothing of, or they would learn that there were some."""
         for point in range(len(self.done) - 1, -1, -1):
             played = self.done[point].played
-            if played.seat == seat and not played.order and not (choice and self._forced(played)):
+            if played.seat == seat and not played.private and not (choice and self._forced(played)):
                 return self.done[point:]
         raise UndoRefused(say("There is no move of yours that could still be taken back."))
 
@@ -156,15 +163,15 @@ class Board:
         return Picture(view, frames)
 
     def may_undo(self, seat: int, bound: Collection[int]) -> bool:
-        """Whether a seat may take its last move back without asking; of a standing order nobody else knows."""
+        """Whether a seat may take its last move back without asking; of a private one nobody else knows."""
         step = self.match.undoable(seat)
-        return step is not None and (step.order or seat not in bound)
+        return step is not None and (step.private or seat not in bound)
 
     def _taken_back(self, event: Cause, back: Back, viewer: int) -> tuple[Cause, list[Happened]]:
         """What is told of something that is taken back: by whom, what it was, and what they have of it no more."""
         match, seat, eyes = self.match, event["seat"], None if viewer < 0 else viewer
         assert seat is not None
-        known = [done for done in back.steps if not done.played.order or done.played.seat == viewer]
+        known = [done for done in back.steps if not done.played.private or done.played.seat == viewer]
         events = [match.events(done.played, eyes) for done in known]
         chosen = match.chosen(known[0].played, eyes)
         what = events[0][0].text if events[0] else (chosen and chosen.text) or say("a move.")

@@ -132,10 +132,11 @@ def _again(game: Game, state: Any, rows: list[StepRow]) -> tuple[Any, list[Undoa
             move = game.moves.index(row.code)
         except IllegalMove:
             break
-        able = int(api.active(state)) >> row.seat & 1 and move in game.legal(state, row.seat)
+        able = bool(int(api.active(state)) >> row.seat & 1) and move in game.legal(state, row.seat)
         if not able and move not in game.orders(state, row.seat):
             break
         before = copy(state)
         api.apply(state, row.seat, move)
-        done.append(Undoable(row.seq, Played(row.seat, move, before, False, row.private)))
+        # Secret steps that an earlier version told of are known, and stay so.
+        done.append(Undoable(row.seq, Played(row.seat, move, before, False, not able, row.private)))
     return state, done

@@ -88,7 +88,7 @@ def imported(log: Log, who: Who, now: float) -> tuple[Table, Sequence[Base]]:
         played = match.steps[-1] if row.kind == StepKind.MOVE else None
         row.table_id, row.at = name, now
         row.position = write_text(log.game, game.version, match.state)
-        row.private = played is not None and played.order
+        row.private = played is not None and played.private
         board.stepped(row, None)
         viewers = [row.seat] if row.private else range(SPECTATOR, match.seats)
         row.picture = board.picture(viewers, row, played).packed()

@@ -1,8 +1,8 @@
 """A table's game: moves, taking back, and what everybody saw after each of them.
 
 Every change of the position is a step with a number, `seq`. A standing order of the rules is a step that nobody but its
-seat knows of, so that `seq` itself is a secret: what a viewer is told is the number of the steps that they saw, their
-`revision`.
+seat knows of, and so is every secret one that shows the others nothing new. So `seq` itself is a secret: what a viewer
+is told is the number of the steps that they saw, their `revision`.
 """
 
 from __future__ import annotations
@@ -190,17 +190,18 @@ class Play:
                 self._check_seat(place)
                 self._check_revision(here, board, place.seat, revision)
                 bound = bound_to_ask(here.table, here.places)
-                if board.match.can_undo(place.seat) and not board.may_undo(place.seat, bound):
+                shows = board.undo_shows(place.seat, place.forced)
+                if board.match.can_undo(place.seat) and place.seat in bound and shows:
                     raise MustAsk(say("At this table the others are asked before a move is taken back."))
             active = int(api.active(board.match.state))
             # What is made by itself would be there again at once, so it is taken back with the choice that led to it.
-            taken = board.undo_choice(place.seat) if place.forced else [board.undo(place.seat)]
+            taken = board.undo_choice(place.seat) if place.forced else board.undo(place.seat)
             self._mark_gone(session, here.table, [step.seq for step in taken])
-            private = taken[0].played.order
+            private = all(step.played.private for step in taken)
             row = StepRow(
                 kind=StepKind.UNDO, seat=place.seat, by=f"user:{user_id}", key=key, private=private, active=active
             )
-            self._store(here, board, row, back=Back(taken[::-1]))
+            self._store(here, board, row, back=Back(taken))
             return Accepted(board.number(place.seat))
 
     def ask_undo(self, session: Session, now: float, table_id: str, user_id: int) -> Table:
@@ -251,10 +252,10 @@ class Play:
         alone: list[Undoable] = []
         if table.takebacks == Takebacks.ASKED:
             with suppress(Refusal):
-                while not alone or alone[-1].seq > since:
-                    alone.append(board.undo(seat, orders=False))
-                return alone[::-1]
-        return [*board.rewind(since), *alone[::-1]]
+                while not alone or alone[0].seq > since:
+                    alone = [*board.undo(seat, private=False), *alone]
+                return alone
+        return sorted([*board.rewind(since), *alone], key=lambda done: done.seq)
 
     def bot_at(self, table: Table, place: Place) -> str | None:
         """The level that plays a seat now, None if a person does."""
@@ -411,7 +412,7 @@ class Play:
                 raise Illegal(str(error), revision=board.number(seat)) from None
         played = match.steps[-1]
         row = StepRow(
-            kind=StepKind.MOVE, seat=seat, code=move.code, by=by, key=key, private=played.order, active=active,
+            kind=StepKind.MOVE, seat=seat, code=move.code, by=by, key=key, private=played.private, active=active,
             final=played.final,
         )  # fmt: skip
         self._store(here, board, row, played)
@@ -447,6 +448,7 @@ class Play:
         fresh = Fresh(here.table.seq, row.picture, {LANGUAGES[0]: picture.sent()}, revisions)
         if row.private:
             self._keep_request(here.table, board)
+            self._keep_thinking(here, board, row)
         elif not active:
             self._finish(here, match)
         else:
@@ -469,10 +471,15 @@ class Play:
 
     @staticmethod
     def _keep_request(table: Table, board: Board) -> None:
-        """What only one seat knows of touches no clock and no bot, and what somebody asks to take back stays asked,
-        unless it was this very step that is gone now: otherwise the others would see that something happened."""
+        """What only one seat knows of touches no clock and no bot of another, and what somebody asks to take back stays
+        asked, unless it was this very step that is gone now: otherwise the others would see that something happened."""
         if table.undo is not None and not any(done.seq >= table.undo["since"] for done in board.done):
             table.undo = None
+
+    def _keep_thinking(self, here: TableContext, board: Board, row: StepRow) -> None:
+        """A bot that has made a step of which nobody else knows is due again, and in turn."""
+        if row.by.startswith("bot:"):
+            self._set_bots(here.now, here.table, here.places, board)
 
     def _set_time(
         self, now: float, table: Table, places: list[Place], board: Board, mover: int = -1, back: bool = False
@@ -480,6 +487,10 @@ class Play:
         active = board.waiting
         clocks.turn(table.pace, places, active, now, mover, back)
         table.deadline = clocks.deadline(table, places)
+        self._set_bots(now, table, places, board)
+
+    def _set_bots(self, now: float, table: Table, places: list[Place], board: Board) -> None:
+        active = board.waiting
         bots = [(seat, name) for seat in active if (name := self.bot_at(table, places[seat])) is not None]
         # From now on, not since the first of several bots was due: a table of bots alone must not always be the first.
         table.bot_due = now if bots else None

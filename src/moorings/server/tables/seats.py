@@ -15,7 +15,7 @@ from moorings.kernel import fairness
 from moorings.kernel.errors import MooringsError
 from moorings.kernel.words import say
 from moorings.server.people.accounts import Who
-from moorings.server.people.display_names import GONE
+from moorings.server.people.display_names import GONE, told_apart
 from moorings.server.shared.refusals import Forbidden, Refusal
 from moorings.server.storage.database import announce
 from moorings.server.storage.schema import PaceKind, Place, Stage, Table
@@ -50,16 +50,17 @@ def join(
             raise Refusal(say("That seat is taken.") if free else say("All seats are taken."))
         if who.id in (here.table.barred or ()):
             raise Forbidden(say("Who opened this table has removed you from it."))
-        sit(here.table, chosen[0], who, forced, adds)
+        sit(here.table, chosen[0], who, forced, adds, [place.name for place in here.places if place.user_id])
         table_changed(session, play, here.table)
         start_if_full(play, here)
         return here.table
 
 
-def sit(table: Table, place: Place, who: Who, forced: bool, adds: bool) -> None:
-    """Somebody sits down; whatever was to be done for whoever sat there before is forgotten."""
+def sit(table: Table, place: Place, who: Who, forced: bool, adds: bool, others: Sequence[str] = ()) -> None:
+    """Somebody sits down; whatever was to be done for whoever sat there before is forgotten. Whose name looks like that
+    of another gets a number."""
     place.home = _hashed_home(table, who.home) if who.home else None
-    place.user_id, place.name, place.forced, place.wishes = who.id, who.name, forced, []
+    place.user_id, place.name, place.forced, place.wishes = who.id, told_apart(who.name, others), forced, []
     place.number = "" if adds else None
 
 
@@ -293,7 +294,7 @@ def _draw_seats(places: list[Place], order: Sequence[int]) -> None:
 
 
 def _name_apart(places: list[Place]) -> None:
-    """Two of a name are told apart by numbers."""
+    """Two bots of a name are told apart by numbers; people are so since they sat down."""
     count = Counter(place.name for place in places)
     met: Counter[str] = Counter()
     for place in places:
