@@ -164,6 +164,7 @@ def test_addresses_are_hashed_for_each_table_and_forgotten_with_its_game(server:
     ada, ben = person(server, "Ada", "203.0.113.7"), person(server, "Ben", "203.0.113.7")
     body = {"game": "harbour", "seats": [{"kind": "me"}, {"kind": "open"}], "rated": True}
     homes: list[list[str | None]] = []
+    table = ""
     db = server.app.state.service.db  # pyright: ignore[reportAttributeAccessIssue, reportFunctionMemberAccess]
     for _ in range(2):
         table = ada.post("/api/tables", json=body).json()["table"]["id"]

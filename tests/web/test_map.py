@@ -7,7 +7,7 @@ from itertools import pairwise
 from statistics import median
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from games.serenissima.scene import SPACE, Scene
 from moorings.games.serenissima.chart import LAND, STEP, Outline, areas, is_land
@@ -217,7 +217,7 @@ def jerks(page: Page, how: str, least: int = GLANCE, most: int = ROUNDS) -> str:
     return f"{how}: {median(chart)} ms, dropped {dropped(chart):.0%}; of a sheet {dropped(sheet):.0%}"
 
 
-def rich(browse: Open, viewport: dict[str, int]) -> Page:
+def rich(browse: Open, viewport: ViewportSize) -> Page:
     """A map on which there is much to draw, made larger, on a slow computer."""
     page = board(browse, plain=False, viewport=viewport, reduced_motion="no-preference")
     match = next(one for one in reached_by_bots(game("serenissima"), 4) if len(one.view(None)["galleys"]) >= RICH)
@@ -230,7 +230,7 @@ def rich(browse: Open, viewport: dict[str, int]) -> Page:
 
 @pytest.mark.bench
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_the_map_moves_smoothly(browse: Open, viewport: dict[str, int]) -> None:
+def test_the_map_moves_smoothly(browse: Open, viewport: ViewportSize) -> None:
     page = rich(browse, viewport)
     for how in ("zoom", "drag"):
         assert jerks(page, how) == ""
