@@ -14,7 +14,9 @@ from moorings.bots import Player, level
 from moorings.kernel.game import Game
 from moorings.kernel.match import Match
 from moorings.server.shared.json_bytes import spoken
+from moorings.server.storage.schema import PaceKind, Stage, Takebacks
 from moorings.server.tables.frames import Difference, Picture
+from moorings.server.tables.table_info import Clock, Pace, SeatInfo, TableInfo, You
 from support import game, random_match, random_positions, tables, with_state
 
 TABLE = "ours"
@@ -49,7 +51,7 @@ def shown(match: Match, seat: int, number: int, language: str = "en") -> Shown:
     after = {move.code: match.preview(seat, move) for move in moves}
     told = {
         "table": table(match),
-        "you": {"seat": seat, "forced": False, "wishes": []},
+        "you": You(seat=seat, awaited=False, forced=False, wishes=[]).model_dump(),
         "frame": whole,
         "after": {code: _glimpse(one, seat, language) for code, one in after.items()},
     }
@@ -62,20 +64,22 @@ def _glimpse(after: Match | None, seat: int, language: str) -> dict[str, Any]:
 
 
 def table(match: Match) -> dict[str, Any]:
-    """The table that a match is played at, as far as a page looks at it."""
-    clock = {"left": None, "since": None}
+    """The table that a match is played at, as the server would tell of it."""
     seats = [
-        {
-            "seat": seat, "kind": "person", "name": name, "level": None, "user": None, "present": True,
-            "relieved": False, "searches": False, "clock": clock,
-        }
+        SeatInfo(
+            seat=seat, kind="person", name=name, user=None, level=None, searches=False, relieved=False, expelled=False,
+            votes=[], present=True, clock=Clock(left=None, since=None),
+        )
         for seat, name in enumerate(match.names)
     ]  # fmt: skip
-    return {
-        "id": TABLE, "game": match.game.name, "title": match.game.title, "options": {}, "seats": seats, "host": None,
-        "public": False, "stage": "running", "hints": False, "orders": False, "undo": None, "outcome": None,
-        "now": 0.0, "version": 1,
-    }  # fmt: skip
+    told = TableInfo(
+        id=TABLE, game=match.game.name, title=match.game.title, options={}, seats=seats, host=None, public=False,
+        stage=Stage.RUNNING, closed_because=None, pace=Pace(kind=PaceKind.LIVE), relief="mate", hints=False,
+        orders=False, shuffle=False, rated=False, uncounted=None, takebacks=Takebacks.FREE, rules=match.game.version,
+        components=match.game.pack.digest, commitment="", deal=None, version=1, undo=None, outcome=None, previous=None,
+        following=None, imported=False, created=0.0, started=0.0, ended=None, now=0.0,
+    )  # fmt: skip
+    return told.model_dump(mode="json")
 
 
 def reached_by_bots(played: Game, seed: int) -> Iterator[Match]:
