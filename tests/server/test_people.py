@@ -254,7 +254,7 @@ def test_the_cookie_lasts_as_long_as_the_session(ada: TestClient) -> None:
 
 def test_a_guest_keeps_the_identity_with_an_account(browser: Open, ada: TestClient) -> None:
     me = account(ada, "Ada Lovelace")
-    del me["token"]
+    del me["token"], me["code"]
     assert (me["login"], me["guest"]) == ("ada lovelace", False)
     elsewhere = browser()
     answer = elsewhere.post("/api/session", json={"login": "ADA  lovelace", "password": PASSWORD})

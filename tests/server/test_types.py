@@ -11,13 +11,15 @@ from moorings.server.shared import refusals
 
 ROOT = Path(__file__).parents[2]
 INDENT = "    "
-TOLD = {"refused", "forbidden", "bad-request", "http", "not-ready", "wrong-password"}
+TOLD = {
+    "refused", "forbidden", "bad-request", "http", "not-ready", "wrong-password", "wrong-code", "muted", "banned",
+}  # fmt: skip
 """The codes of refusals for which the app shows what the server says, or how far something is: it varies."""
 
 
 def names(depth: int, text: str) -> dict[str, bool]:
     """The names at a depth, and whether they may be left out."""
-    found = re.finditer(rf'^{INDENT * depth}"?([^\s":?]+)"?(\??): ', text, re.M)
+    found = re.finditer(rf'^{INDENT * depth}"?([^\s":?]+)"?(\??):\s', text, re.M)
     return {each[1]: bool(each[2]) for each in found}
 
 

@@ -87,7 +87,7 @@ def test_what_a_friend_says_is_noticed(browse: Open, address: str) -> None:
         bert.say(table, "Ahoy, Anna!")
         expect(page.locator(".notices")).to_contain_text("Bert: Ahoy, Anna!")
         expect(page).to_have_title(re.compile(r"^\(1\) "))
-        expect(page.locator(f"{CHAT} .new")).to_have_text("Bert: Ahoy, Anna!")
+        expect(page.locator(f"{CHAT} .new")).to_contain_text("Bert: Ahoy, Anna!")
         tab = page.get_by_role("button", name="Chat")
         expect(tab).to_have_text(re.compile(r"Chat\s*1"))
         page.reload()
@@ -96,7 +96,7 @@ def test_what_a_friend_says_is_noticed(browse: Open, address: str) -> None:
         expect(page).not_to_have_title(re.compile(r"^\("))
         expect(page.locator(f"{CHAT} .new"), "one still sees which were new").to_have_count(1)
         bert.say(table, "There you are")
-        expect(page.locator(f"{CHAT} p").last).to_have_text("Bert: There you are")
+        expect(page.locator(f"{CHAT} p").last).to_contain_text("Bert: There you are")
         assert not page.title().startswith("(")
 
 
