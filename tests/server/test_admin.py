@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import sqlite3
 import threading
 from collections.abc import Iterator
@@ -23,6 +24,7 @@ from moorings.server.app import create_app
 from moorings.server.shared.config import Config
 from moorings.server.storage.data_claim import lock_of
 from moorings.server.storage.schema import Bulletin, Notice, Result, Stage, StepRow, Table, User
+from moorings.server.tables.table_id import new_table_id
 from patience import wait_until
 from server.room import Room
 from server.rows import database_of
@@ -367,3 +369,7 @@ def test_an_interruption_says_how_far_it_came(played: Room, admin: Any, monkeypa
     said = admin(played.data, "verify", expect=130)
     assert "1 of 2 games" in said.out
     assert "1 games were not looked at" in said.err
+
+
+def test_a_table_is_never_called_like_an_option_of_a_command() -> None:
+    assert all(re.fullmatch("[a-z0-9]{24}", new_table_id()) for _ in range(1000))

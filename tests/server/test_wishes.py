@@ -13,6 +13,7 @@ from moorings.server.app import create_app
 from moorings.server.shared.config import Config
 from moorings.server.storage.schema import StepRow
 from moorings.server.tables import frames, opening, seats
+from moorings.server.tables.gameplay import revision_at
 from moorings.server.tables.table_info import yours
 from server.room import Room
 
@@ -36,7 +37,8 @@ def test_only_what_is_forced_is_played_by_itself(room: Room, luck: random.Random
 def steps_before(room: Room, step: StepRow) -> list[str]:
     """The legal moves that a seat had when it made a step."""
     with room.service.db.read() as session:
-        (frame,) = frames.read(session, room.table, step.seat, step.seq - 1, 1)
+        revision = revision_at(session, room.table, step.seat, step.seq)
+        (frame,) = frames.read(session, room.table, step.seat, revision - 2, 1)
         return [move["code"] for move in frame["moves"]]
 
 

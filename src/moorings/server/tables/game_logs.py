@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import secrets
 from collections.abc import Sequence
 
 from sqlalchemy import delete, func, select
@@ -21,6 +20,7 @@ from moorings.server.shared.refusals import Refusal
 from moorings.server.storage.schema import Base, Place, Stage, StepKind, StepRow, Table
 from moorings.server.tables.board import Board
 from moorings.server.tables.gameplay import SPECTATOR, outcome_row, places_of
+from moorings.server.tables.table_id import new_table_id
 from moorings.server.tables.table_info import chairs_of, numbers_of
 
 LONGEST = 3000
@@ -81,7 +81,7 @@ def imported(log: Log, who: Who, now: float) -> tuple[Table, Sequence[Base]]:
     if (start.seats, start.options) != (log.seats, {**start.options, **log.options}):
         raise BadLog("The position of the log has other seats or options than the log says.")
     rows: list[Base] = []
-    name = secrets.token_urlsafe(15)
+    name = new_table_id()
     board = Board(match, 0, [])
 
     def keep(row: StepRow) -> None:

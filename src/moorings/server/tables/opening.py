@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -21,6 +20,7 @@ from moorings.server.storage.schema import PaceKind, Place, Stage, Table, Takeba
 from moorings.server.tables.gameplay import Play, seat_of
 from moorings.server.tables.seats import join, sit, start_if_full, table_changed
 from moorings.server.tables.table_context import add, locked
+from moorings.server.tables.table_id import new_table_id
 
 FORGOTTEN = 7 * 86_400.0
 """Seconds after which a table that never started is closed."""
@@ -69,7 +69,7 @@ def create(session: Session, now: float, play: Play, who: Who, plan: Plan, previ
     game.prepare(game.state.blank(), count, 0, given)
     options = read_options(game.options, given)
     table = Table(
-        id=secrets.token_urlsafe(15), game=game.name, options=options, seats=count, host_id=who.id,
+        id=new_table_id(), game=game.name, options=options, seats=count, host_id=who.id,
         public=plan.public, stage=Stage.OPEN, pace=plan.pace, relief=plan.relief, hints=plan.hints,
         shuffle=plan.shuffle, rules=game.version, pack=game.pack.digest, seed="", salt=salt, secret=str(secret),
         commitment=fairness.commit(
