@@ -372,4 +372,4 @@ def test_an_interruption_says_how_far_it_came(played: Room, admin: Any, monkeypa
 
 
 def test_a_table_is_never_called_like_an_option_of_a_command() -> None:
-    assert all(re.fullmatch("[a-z0-9]{24}", new_table_id()) for _ in range(1000))
+    assert all(re.fullmatch("[a-z0-9]{20}", new_table_id()) for _ in range(1000))
