@@ -298,7 +298,7 @@ GERMAN: dict[str, str] = {
     "Price": "Preis",
     "${price}": "{price} $",
     "Value": "Wert",
-    "BoardCache": "Tableaus",
+    "Boards": "Tableaus",
     "Numbers": "Zahlen",
     "What the Inland Traders pay": "So viel zahlen die Binnenhändler",
     "Goods for a point of a bonus card": "Waren für einen Punkt einer Bonuskarte",

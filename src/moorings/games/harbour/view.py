@@ -131,7 +131,7 @@ def _purchase(s: Any) -> Purchase | None:
     }
 
 
-TABLES = {"buildings": say("Buildings"), "boards": say("BoardCache"), "figures": say("Numbers")}
+TABLES = {"buildings": say("Buildings"), "boards": say("Boards"), "figures": say("Numbers")}
 """What the tables of printed parts are called."""
 MEANT = {"symbol": "symbols"}
 """The column that the status of a card means by another word."""

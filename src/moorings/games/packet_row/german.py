@@ -278,7 +278,7 @@ GERMAN: dict[str, str] = {
     "Runs short": "Wird knapp",
     "Discarded": "Abgelegt",
     "Cards in the current supply": "Karten im aktuellen Angebot",
-    "BoardCache run short": "Tafeln ohne Nachschub",
+    "Boards run short": "Tafeln ohne Nachschub",
     "Short boards that end the game": "So viele davon beenden das Spiel",
     "Players": "Spieler",
     "Cards are offered": "Karten werden angeboten",

@@ -596,7 +596,7 @@ LABELS: dict[str, Text] = {
     "short": say("Runs short"),
     "discards": say("Discarded"),
     "supply_size": say("Cards in the current supply"),
-    "boards_short": say("BoardCache run short"),
+    "boards_short": say("Boards run short"),
     "boards_to_end": say("Short boards that end the game"),
     "players": say("Players"),
     # phases
