@@ -6,7 +6,6 @@ import argparse
 import html
 import math
 import random
-import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -16,7 +15,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from server.harness import Client, Server, wait_until
-from web.conftest import ARGUMENTS
+from web.conftest import ARGUMENTS, MISSING, program_of_browser
 from web.merchant import until_shipping
 from web.pages import DESKTOP, PHONE, open_game
 
@@ -253,9 +252,9 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=Path("gallery"), help="the folder of the pictures (gallery)")
     parser.add_argument("--language", choices=["en", "de"], default="en")
     chosen = parser.parse_args()
-    program = shutil.which("chromium")
+    program = program_of_browser()
     if program is None:
-        sys.exit("The gallery needs Chromium: apt-get install chromium.")
+        sys.exit(MISSING)
     chosen.out.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as data,

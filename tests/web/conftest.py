@@ -13,6 +13,10 @@ from server.harness import Server
 from web.pages import DESKTOP, NEIGHBOUR, PATIENCE, Open
 from web.scenes import Harbourside
 
+PROGRAMS = ("chromium-headless-shell", "chromium")
+"""The first of them that is here is driven. The shell is the same engine without windows, tabs and an address bar, and
+costs a third less."""
+MISSING = "Chromium is not here: apt-get install chromium-headless-shell."
 DISABLED = (
     "WebUIOmniboxPopup", "WebUIOmniboxAimPopup",  # pages of the browser's own for every window: most of what one costs
     "AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsFirstBalancedModeAutoEnable",
@@ -31,6 +35,11 @@ ARGUMENTS = [
 ]
 
 
+def program_of_browser() -> str | None:
+    """Where Chromium is, if anywhere."""
+    return next(filter(None, map(shutil.which, PROGRAMS)), None)
+
+
 @pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server with the built web app. It compiles nothing, since that is nothing to a browser."""
@@ -41,8 +50,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     """Debian's Chromium."""
-    program = shutil.which("chromium")
-    assert program, "These tests need Chromium: apt-get install chromium."
+    program = program_of_browser()
+    assert program, MISSING
     with sync_playwright() as playwright:
         expect.set_options(timeout=PATIENCE)
         browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
