@@ -5,8 +5,10 @@
 
 Moves are made at fixed times whether or not earlier ones are done, as people would. Measured is the time from a move's
 request until its update has come to the last of the four clients: what these do with it, their garbage and their pings
-do not count. Rates are measured one after another on the same server; `--search` goes on to ever higher ones until more
-than one move in a hundred takes longer than the limit.
+do not count. Of a secret move that shows the others nothing only its own seat hears; the database tells in the end how
+many there were of those, and every other move that did not come to all four is lost. Rates are measured one after
+another on the same server; `--search` goes on to ever higher ones until more than one move in a hundred takes longer
+than the limit.
 """
 
 from __future__ import annotations
@@ -30,10 +32,13 @@ from typing import Any, TypeVar
 import httpx
 import orjson
 import psutil
+from sqlalchemy import create_engine, func, select
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from moorings import game_names
+from moorings.server.shared.config import Config
+from moorings.server.storage.schema import StepRow
 from patience import in_a_loop
 from server.harness import Server, postgres
 
@@ -155,11 +160,13 @@ class Report:
     search: list[Run] = field(default_factory=list[Run])
     highest_rate_held: float = 0.0
     finished: int = 0
+    unheard: int = 0  # moves that came to their own seat and to nobody else
+    secret: int = 0  # moves that nobody else may hear of; those made by themselves included
 
     @property
     def held(self) -> bool:
-        """Whether the server kept up with all rates that were asked for."""
-        return all(run.held(self.plan.limit) for run in self.runs)
+        """Whether the server kept up with all rates that were asked for, and kept no move from anybody."""
+        return self.unheard <= self.secret and all(run.held(self.plan.limit) for run in self.runs)
 
 
 class Load:
@@ -173,6 +180,7 @@ class Load:
         self.tables: list[Table] = []
         self.http: dict[str, httpx.AsyncClient] = {}  # by address
         self.process = psutil.Process(server.process.pid)
+        self.unheard = 0  # moves that came to their own seat and to nobody else
         self._keys = itertools.count()
 
     def memory(self) -> float:
@@ -232,15 +240,17 @@ class Load:
     async def move(self, table: Table, seat: Seat) -> float | None:
         """A random move; the seconds until all four have seen it, None if that never was."""
         table.busy = True
-        revision = seat.revision + 1
+        due = [(each, each.revision + 1) for each in table.seats]  # everybody counts what they saw themselves
         body = {"type": "move", "revision": seat.revision, "key": f"k{next(self._keys)}"}
         started = time.perf_counter()
         try:
             await seat.socket.send(orjson.dumps({**body, "move": self.luck.choice(seat.moves)}).decode())
-            await asyncio.wait_for(asyncio.gather(*(each.reach(revision) for each in table.seats)), PATIENCE)
+            await asyncio.wait_for(asyncio.gather(*(each.reach(revision) for each, revision in due)), PATIENCE)
             return max(each.arrived for each in table.seats) - started
         except (TimeoutError, ConnectionClosed):
-            return None
+            heard = [each for each, revision in due if each.revision >= revision]
+            self.unheard += heard == [seat]
+            return seat.arrived - started if heard == [seat] else None
         finally:
             table.busy = False
 
@@ -355,6 +365,7 @@ async def _measure(load: Load, report: Report) -> None:
             break
         report.highest_rate_held, faster = faster, faster * GROWTH
     report.finished = sum(not any(seat.moves for seat in table.seats) for table in tables)
+    report.unheard = load.unheard
     await load.close([*warm, *tables])
 
 
@@ -372,7 +383,17 @@ def measure(folder: Path, plan: Plan) -> Report:
         in_a_loop(work(server))
         if complaints := server.complaints():
             raise SystemExit(f"The server complained: {complaints[0]}")
+        report.secret = secret_moves(Config(data=folder, database=database).url)
     return report
+
+
+def secret_moves(database: str) -> int:
+    """How many moves there were of which nobody but their seat heard."""
+    engine = create_engine(database)
+    with engine.connect() as connection:
+        found = connection.scalar(select(func.count()).select_from(StepRow).where(StepRow.private))
+    engine.dispose()
+    return found or 0
 
 
 def show(report: Report) -> str:
@@ -394,6 +415,7 @@ def show(report: Report) -> str:
         f"a table takes {report.memory_per_table:.2f} MiB, an idle socket {1024 * report.memory_per_socket:.0f} KiB, a "
         f"table with its sockets and what was played {report.growth_per_table:.2f} MiB",
         f"games that ended meanwhile: {report.finished}",
+        f"moves heard by their own seat alone: {report.unheard}, of {report.secret} secret ones",
     ]
     return "\n".join(lines)
 
