@@ -108,15 +108,15 @@ class Seen:
 def test_nothing_on_a_board_moves_while_others_play(browse: Open, address: str, name: str, motion: str) -> None:
     moves = ON_A_BOARD if motion == "reduce" else SHOWN
     for seen in look_on(browse, address, name, moves, plain=False, motion=motion):
-        assert not seen.wandered, seen
-        assert seen.moved < STILL, seen
+        assert not seen.wandered, str(seen)
+        assert seen.moved < STILL, str(seen)
 
 
 @pytest.mark.parametrize("name", [pytest.param(n, marks=[pytest.mark.heavy] * (n != "serenissima")) for n in GAMES])
 def test_a_text_makes_little_way_while_others_play(browse: Open, address: str, name: str) -> None:
     for seen in look_on(browse, address, name, IN_WORDS, plain=True, motion="reduce"):
-        assert not seen.wandered, seen
-        assert seen.moved < STILL * seen.moves, seen
+        assert not seen.wandered, str(seen)
+        assert seen.moved < STILL * seen.moves, str(seen)
 
 
 @pytest.mark.parametrize(("viewport", "locale"), [(DESKTOP, "en-GB"), (PHONE, "de-DE")], ids=["desktop", "phone"])
