@@ -31,7 +31,7 @@ import httpx
 import orjson
 
 import moorings
-from load import Load, Run, Table, client_at
+from load import PATIENCE, Load, Run, Table, client_at
 from patience import in_a_loop
 from server.harness import Server
 
@@ -43,6 +43,8 @@ OWNER = {"login": "owner", "password": "the owner's own password"}
 """Whose account they try to get into."""
 IN_FLIGHT = {"bots": 10, "bad-moves": 40, "sockets": 1500, "sign-ins": 60, "imports": 8}
 """How many of each kind are at it at a time."""
+PACE = 0.1
+"""Seconds between the moves of somebody who plays as fast as people can."""
 PAUSE = 0.01
 """Seconds for which a vandal that was refused waits: a thousand of them must not do nothing but compute."""
 
@@ -244,16 +246,17 @@ class Guest:
                 body = {"type": "move", "revision": seat.revision, "key": f"k{next(keys)}"}
                 before, started = seat.revision, time.perf_counter()
                 await seat.socket.send(orjson.dumps({**body, "move": self.luck.choice(seat.moves)}).decode())
-                await seat.reach(before + 1)
-                if not seat.moves and await self._on_the_move(seat):
-                    found.append(1000 * (seat.arrived - started))
+                await asyncio.wait_for(seat.reach(before + 1), PATIENCE)
+                if not seat.moves and (await self._on_the_move(seat) or not seat.over):
+                    found.append(1000 * ((seat.arrived if seat.moves else time.perf_counter()) - started))
+                await asyncio.sleep(PACE)
             await seat.socket.close()
         return found
 
     async def _on_the_move(self, seat: Any) -> bool:
         """Waits until one is; False if the game is over or the bot does not answer."""
         with suppress(TimeoutError):
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(PATIENCE):
                 while not seat.moves and not seat.over:
                     seat.news.clear()
                     await seat.news.wait()
