@@ -66,7 +66,8 @@ class Report:
     plan: Plan
     in_peace: Run | None = None
     attacked: Run | None = None
-    answers: list[float] = field(default_factory=list[float])  # of `mate`, under attack
+    first: list[float] = field(default_factory=list[float])  # answers of `mate` in peace, from the first ever on
+    answers: list[float] = field(default_factory=list[float])  # and under attack
     vandals: dict[str, int] = field(default_factory=dict[str, int])  # what they were told, how often
     owner_got_in: bool = False
     well: bool = False
@@ -271,7 +272,9 @@ async def _attack(server: Server, report: Report) -> None:
     await load.post(own, "/api/me/account", await load.guest(own, "Owner"), OWNER)
     tables = await load.open_tables(plan.tables)
     await load.look_at(tables)
-    await load.drive(plan.rate, 5)  # what is loaded once
+    first = asyncio.create_task(Guest(load, next(addresses)).play(time.time() + 5))
+    await load.drive(plan.rate, 5)  # what is loaded once, like the process in which bots think
+    report.first = await first
     report.in_peace = await load.drive(plan.rate, plan.seconds)
     context = multiprocessing.get_context("spawn")
     heard, told = context.Pipe(duplex=False)
@@ -308,10 +311,11 @@ def show(report: Report) -> str:
     for title, run in (("in peace", report.in_peace), ("attacked", report.attacked)):
         assert run
         lines.append(f"  {title}: p50 {run.p50} ms, p99 {run.p99} ms, longest {run.longest} ms, {run.lost} lost")
-    answers = sorted(report.answers) or [float("nan")]
-    middle, longest = answers[len(answers) // 2], answers[-1]
+    for title, answers in (("in peace", report.first), ("attacked", report.answers)):
+        some = sorted(answers) or [float("nan")]
+        told = f"median {some[len(some) // 2]:.0f} ms, longest {some[-1]:.0f} ms"
+        lines.append(f"  {title}: mate answered {len(answers)} times, {told}")
     lines += [
-        f"  mate answered {len(report.answers)} times: median {middle:.0f} ms, longest {longest:.0f} ms",
         f"  the vandals were told: {', '.join(f'{said}: {n}' for said, n in sorted(report.vandals.items()))}",
         f"  the owner of the account {'got in' if report.owner_got_in else 'was locked out'}; the server is "
         f"{'well' if report.well else 'unwell'}",
