@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import threading
 from pathlib import Path
@@ -12,11 +13,15 @@ from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, MetaData, inspect, select, text
+from sqlalchemy.orm import Session
 
+from moorings.server.live.news import News
 from moorings.server.people.accounts import new_guest
-from moorings.server.storage.database import Database
+from moorings.server.storage.database import Database, after_commit, announce
 from moorings.server.storage.schema import Place, Table
 from moorings.server.storage.upgrade import MIGRATIONS, VERSION, create, migrate, newest
+from patience import in_a_loop, wait_until
+from server.harness import Postgres
 
 
 def schema(connection: Connection) -> dict[str, Any]:
@@ -99,6 +104,66 @@ def test_tables_of_before_are_kept_and_taking_back_is_free_at_them(database_url:
 
 def test_the_newest_version_is_the_one_that_alembic_finds() -> None:
     assert ScriptDirectory(str(MIGRATIONS)).get_current_head() == newest()
+
+
+def test_news_come_when_all_is_in_its_place(database: Database) -> None:
+    heard: list[str] = []
+    database.listener = heard.extend
+
+    def work(session: Session) -> None:
+        new_guest(session, 1.0, "Ann")
+        for name in ("table:1", "lobby", "table:1"):
+            announce(session, name)
+        after_commit(session, lambda: heard.append("kept"))
+
+    database.write(work)
+    wait_until(lambda: len(heard) == 3, "the news")
+    assert heard == ["kept", "table:1", "lobby"], "whoever hears of it too early looks for it in the database"
+
+
+def test_news_of_a_server_and_of_another_come_once(postgres: Postgres) -> None:
+    url = postgres.database()
+    ours, theirs = Database(url), Database(url)
+    ours.upgrade()
+
+    def tell(db: Database, name: str) -> None:
+        db.write(lambda session: announce(session, name))
+
+    async def hear() -> list[str]:
+        news, heard = News(), list[str]()
+        news.attach(asyncio.get_running_loop())
+        ours.listener = news.news
+        for name in ("start", "own", "other", "end"):
+            news.listen(name, heard.append)
+        hearing = asyncio.create_task(news.hear(ours))
+        while "start" not in heard:  # everybody is woken when it listens
+            await asyncio.sleep(0.01)
+        heard.clear()
+        for db, name in ((ours, "own"), (theirs, "other"), (ours, "own"), (theirs, "end")):
+            await asyncio.to_thread(tell, db, name)
+        while "end" not in heard:
+            await asyncio.sleep(0.01)
+        hearing.cancel()
+        return heard
+
+    assert sorted(in_a_loop(hear())) == ["end", "other", "own", "own"]
+    for db in (ours, theirs):
+        db.close()
+
+
+def test_a_connection_that_broke_while_nobody_used_it_is_made_anew(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("moorings.server.storage.database.IDLE", 0.0)
+    db = Database(postgres.database())
+    db.upgrade()
+    with db.engine.begin() as connection:
+        mine = connection.scalar(text("SELECT pg_backend_pid()"))
+    with Database(postgres.database()).engine.connect() as other:
+        other.execute(text("SELECT pg_terminate_backend(:backend)"), {"backend": mine})
+    user, _ = db.write(lambda session: new_guest(session, 1.0, "Ann"))
+    assert user.name == "Ann"
+    db.close()
 
 
 def test_whoever_comes_when_it_is_closed_is_told_so_and_never_waits(tmp_path: Path) -> None:

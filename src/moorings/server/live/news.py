@@ -72,7 +72,9 @@ class News:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     self.wake_all()
                     async for notice in connection.notifies():
-                        self._spread([notice.payload])
+                        sender, _, name = notice.payload.partition(" ")
+                        if sender != db.sender:  # our own we have heard when they were written
+                            self._spread([name])
             except psycopg.Error as error:
                 _log.warning("the connection for news broke: %s", type(error).__name__)
             await asyncio.sleep(RETRY)

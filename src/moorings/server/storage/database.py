@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import queue
+import secrets
 import sqlite3
 import threading
 import time
@@ -18,7 +19,7 @@ from contextlib import contextmanager, suppress
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Dialect, create_engine, event, make_url, text
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DisconnectionError, SQLAlchemyError
 from sqlalchemy.orm import Session
 
 from moorings.server.storage.upgrade import upgrade
@@ -34,6 +35,9 @@ BATCH, PATIENCE = 32, 0.02
 """How many changes share a commit at most, and for how many seconds they are gathered."""
 TIDY = 1.0
 """Seconds between two looks at the journal of SQLite."""
+IDLE = 1.0
+"""Seconds after which a connection that nobody used may be gone: it is asked before it is used again."""
+_NOTIFY = text("SELECT pg_notify(:channel, name) FROM unnest(CAST(:names AS text[])) AS name")
 
 
 def announce(session: Session, name: str) -> None:
@@ -66,9 +70,12 @@ class Database:
             _spell_out(self.engine.dialect)
         else:
             self.url = self.url.set(drivername="postgresql+psycopg")
-            self.engine = create_engine(
-                self.url, pool_size=20, max_overflow=20, pool_pre_ping=True, hide_parameters=True
-            )
+            self.engine = create_engine(self.url, pool_size=20, max_overflow=20, hide_parameters=True)
+            event.listen(self.engine, "checkin", _put_back)
+            event.listen(self.engine, "checkout", self._fetched)
+        # Each statement of PostgreSQL sees all that is committed anyway: to begin and to end is two more questions.
+        self._reading = self.engine if self.embedded else self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        self.sender = secrets.token_hex(8)  # who tells its news to other processes
         self.listener: Listener = lambda news: None
         self.counter: Callable[[float], None] = lambda changes: None
         self._queue: queue.SimpleQueue[tuple[Work[Any], Future[Any]] | None] = queue.SimpleQueue()
@@ -79,6 +86,14 @@ class Database:
         self.trouble = ""  # what went wrong when something was last written or read, until it goes well again
         self.damaged = False  # and it never will
         event.listen(self.engine, "handle_error", lambda context: self._noticed(context.original_exception))
+
+    def _fetched(self, connection: Any, record: Any, proxy: Any) -> None:
+        """Asks a connection that nobody has used for a while whether it is still there: if not, another one is made."""
+        if time.monotonic() - record.info.get("used", 0.0) > IDLE:
+            try:
+                self.engine.dialect.do_ping(connection)
+            except Exception as error:
+                raise DisconnectionError from error
 
     def _noticed(self, error: BaseException | None) -> None:
         """Remembers that the database itself failed: a disk that is full, a file that is damaged."""
@@ -118,7 +133,7 @@ class Database:
     @contextmanager
     def read(self) -> Iterator[Session]:
         """A session for reading."""
-        with Session(self.engine, expire_on_commit=False) as session:
+        with Session(self._reading, expire_on_commit=False) as session:
             yield session
 
     def write(self, work: Work[T]) -> T:
@@ -129,8 +144,8 @@ class Database:
             try:
                 result = work(session)
                 news = list(session.info.get("news", ()))
-                for name in news:
-                    session.execute(text("SELECT pg_notify(:channel, :name)"), {"channel": CHANNEL, "name": name})
+                if news:
+                    session.execute(_NOTIFY, {"channel": CHANNEL, "names": [f"{self.sender} {name}" for name in news]})
                 session.commit()
             except BaseException:
                 session.rollback()
@@ -140,6 +155,8 @@ class Database:
             self.counter(1)
             for action in session.info.get("after", ()):
                 action()
+            if news:
+                self.listener(news)
             return result
 
     async def write_soon(self, work: Work[T]) -> T:
@@ -253,6 +270,10 @@ class Database:
             self._writer.join()
             self._writer = None
         self.engine.dispose()
+
+
+def _put_back(connection: Any, record: Any) -> None:
+    record.info["used"] = time.monotonic()
 
 
 def _alone(session: Session, work: Work[T]) -> T:
