@@ -9,7 +9,7 @@ import pytest
 from pydantic import ConfigDict, TypeAdapter, ValidationError
 
 from moorings.kernel.game import Game
-from moorings.kernel.shape import Entry, Mark, own_type, told, view_type
+from moorings.kernel.shape import Mark, ThingEntry, own_type, told, view_type
 from moorings.kernel.words import LANGUAGES
 from moorings.server.shared.json_bytes import spoken
 from support import GAMES, game, random_positions, scaled, tables
@@ -72,7 +72,7 @@ def test_the_shapes_are_checked_to_the_bottom(name: str) -> None:
             whole.validate_python({**view, "players": [wrong]})
 
 
-def entries(things: dict[str, list[Entry]], kind: str, value: Any) -> Iterator[tuple[Entry, Any]]:
+def entries(things: dict[str, list[ThingEntry]], kind: str, value: Any) -> Iterator[tuple[ThingEntry, Any]]:
     """All that is told of a thing, and of the things that it holds."""
     if isinstance(value, list):
         for item in value:

@@ -20,7 +20,7 @@ from moorings.kernel.game import Game
 from moorings.lab.arena import PAGE, Arena, contend
 from moorings.lab.bout import play_bouts
 from moorings.lab.code import BESIDE_THE_GAME, code_of, meaning
-from moorings.lab.pace import Pace
+from moorings.lab.pace import BatchPace
 from moorings.lab.schedule import Entrant, read_entrants
 from moorings.lab.store import RESULTS, read_rows
 from moorings.workers.crew import Crew, Local, crew
@@ -237,7 +237,7 @@ def test_there_is_at_least_one_worker() -> None:
 
 
 def test_batches_grow_to_about_a_second_and_end_evenly() -> None:
-    pace = Pace(2)
+    pace = BatchPace(2)
     sizes: list[int] = []
     for batch in pace.batches(range(100)):
         sizes.append(len(batch))

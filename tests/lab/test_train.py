@@ -14,11 +14,11 @@ from moorings.games import load
 from moorings.kernel.errors import MooringsError
 from moorings.lab import train as training
 from moorings.lab.learn import Lessons, examine, fresh_layers, train
-from moorings.lab.selfplay import Table, play
-from moorings.lab.train import Plan, Run
+from moorings.lab.selfplay import TableKind, play
+from moorings.lab.train import Run, TrainingPlan
 from moorings.workers.crew import Local
 
-PLAN = Plan("harbour", 3, 200, 8, 1, 2, 8)
+PLAN = TrainingPlan("harbour", 3, 200, 8, 1, 2, 8)
 
 
 @pytest.fixture(autouse=True)
@@ -50,7 +50,7 @@ def test_a_training_that_is_interrupted_finds_the_same(tmp_path: Path) -> None:
     assert [g.share for g in again.history] == [g.share for g in whole.history]
     assert read(game, whole.network(1)).about["trained"]["generation"] == 1
     with pytest.raises(MooringsError, match="another training"):
-        Run(game, Plan("harbour", 4, 200, 8, 1, 2, 8), tmp_path / "broken")
+        Run(game, TrainingPlan("harbour", 4, 200, 8, 1, 2, 8), tmp_path / "broken")
 
 
 def test_the_command_leaves_a_page_and_says_what_was_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -80,7 +80,7 @@ def test_what_is_learnt_is_what_the_lessons_say() -> None:
 
 def test_lessons_tell_how_each_game_ended() -> None:
     game = load("harbour")
-    found = play(game, Table(3, game.options_for(3)), 20, 4, 5, np.array([5.0, 10.0, 5.0]), None)
+    found = play(game, TableKind(3, game.options_for(3)), 20, 4, 5, np.array([5.0, 10.0, 5.0]), None)
     assert len(found.raw) == 80
     assert np.allclose(found.share[:, :3].sum(axis=1), 1.0)
     assert (found.lead[:, :3].max(axis=1) >= 0).all()

@@ -69,7 +69,9 @@ class Room:
             *[opening.SeatPlan("open")] * (persons - 1),
             *[opening.SeatPlan("bot", level)] * bots,
         ]
-        plan = opening.Plan(self.game, chosen, pace={"away": None, **pace}, relief=relief, forced=forced[0], **more)
+        plan = opening.TablePlan(
+            self.game, chosen, pace={"away": None, **pace}, relief=relief, forced=forced[0], **more
+        )
         create = self.service.play
         self.table = self.write(lambda s: opening.create(s, self.time, create, self.people[0], plan).id)
         for who, wish in list(zip(self.people, forced, strict=False))[1 : sitting or persons]:

@@ -24,7 +24,7 @@ from server.room import Room
 def table_of(room: Room, host: int, *levels: str) -> str:
     """A table at which a bot is to move, opened by somebody who sits at it; who begins is drawn."""
     chosen = [*(opening.SeatPlan("bot", level) for level in levels), opening.SeatPlan("me")]
-    plan = opening.Plan("packet_row", chosen)
+    plan = opening.TablePlan("packet_row", chosen)
     who, play = room.people[host], room.service.play
     room.time += 1
     while True:
@@ -42,8 +42,8 @@ def claimed(room: Room, searching: int, instant: int) -> list[str]:
 def test_a_table_has_a_person(room: Room) -> None:
     play, bots = room.service.play, [opening.SeatPlan("bot", "random")] * 2
     with pytest.raises(BadRequest, match="at least one seat"):
-        room.write(lambda s: opening.create(s, 0.0, play, room.people[0], opening.Plan("packet_row", bots)))
-    plan = opening.Plan("packet_row", [opening.SeatPlan("open"), *bots])
+        room.write(lambda s: opening.create(s, 0.0, play, room.people[0], opening.TablePlan("packet_row", bots)))
+    plan = opening.TablePlan("packet_row", [opening.SeatPlan("open"), *bots])
     table = room.write(lambda s: opening.create(s, 0.0, play, room.people[0], plan).id)
     with pytest.raises(Refusal, match="Nobody sits"):
         room.write(lambda s: opening.start(s, 0.0, play, table, room.people[0]))

@@ -39,21 +39,23 @@ def question(
 
 @pytest.mark.usefixtures("tiny")
 def test_a_process_keeps_as_many_seats_as_there_is_room_for_and_those_used_last() -> None:
-    large = worker_process.Seats()
+    large = worker_process.KeptBots()
     large.choose(question("a"))
     one = large.size
-    seats = worker_process.Seats(3 * one)
+    seats = worker_process.KeptBots(3 * one)
     for table in "abcad":
         seats.choose(question(table))
         assert seats.size <= 3 * one
     assert [table for table, _, _ in seats._sitting] == ["c", "a", "d"]
-    assert worker_process.Seats(0).choose(question("a")) == large.choose(question("a")), "one of them always has room"
+    assert worker_process.KeptBots(0).choose(question("a")) == large.choose(question("a")), (
+        "one of them always has room"
+    )
 
 
 @pytest.mark.usefixtures("tiny")
 def test_a_bot_that_was_not_told_of_everything_begins_anew() -> None:
     def kept(**more: Any) -> bool:
-        seats = worker_process.Seats()
+        seats = worker_process.KeptBots()
         seats.choose(question("a"))
         before = seats._sitting["a", 0, "tiny"].player
         seats.choose(question("a", first=False, **more))
@@ -77,7 +79,7 @@ def test_who_begins_anew_has_other_luck_than_the_first(monkeypatch: pytest.Monke
     monkeypatch.setattr(worker_process, "Player", Noted)
     monkeypatch.setattr(worker_process, "level", lambda name: TINY)
     for revision in (1, 9, 12, 12):
-        worker_process.Seats().choose(question("a", revision, first=revision == 1))
+        worker_process.KeptBots().choose(question("a", revision, first=revision == 1))
     assert seeds[0] == 5
     assert len(set(seeds)) == 3
     assert seeds[2] == seeds[3]

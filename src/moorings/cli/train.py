@@ -41,14 +41,14 @@ def configure(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Trains, tells, and writes."""
     from moorings.bots.network import FILE
-    from moorings.lab.train import Generation, Plan, Run
+    from moorings.lab.train import Generation, Run, TrainingPlan
     from moorings.lab.train_page import PAGE, train_page
     from moorings.lab.warm import warm
     from moorings.workers.crew import crew
 
     game = read_game(args)
     out = args.out or Path("training") / game.name
-    plan = Plan(game.name, args.seed, args.games, args.each, args.epochs, args.match, args.simulations)
+    plan = TrainingPlan(game.name, args.seed, args.games, args.each, args.epochs, args.match, args.simulations)
     training = Run(game, plan, out)
     with announcing(game):
         warm(game, only="bots")

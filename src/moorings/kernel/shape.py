@@ -43,7 +43,7 @@ Aside = Annotated[T, Mark.ASIDE]
 Unsaid = Annotated[T, Mark.UNSAID]
 
 
-class Entry(NamedTuple):
+class ThingEntry(NamedTuple):
     """An entry of a thing, how it is told, and what kind of thing it holds, if it holds things."""
 
     key: str
@@ -94,11 +94,11 @@ def own_type(game: Game) -> Any:
     return _new_type("Own", {**_hints(CommonOwn), **_hints(added)})
 
 
-def told(game: Game) -> dict[str, list[Entry]]:
+def told(game: Game) -> dict[str, list[ThingEntry]]:
     """The things that a view of a game holds, by kind, with what is told of each; the position itself is `View`."""
-    found: dict[str, list[Entry]] = {}
+    found: dict[str, list[ThingEntry]] = {}
 
-    def entry(key: str, hint: Any) -> Entry:
+    def entry(key: str, hint: Any) -> ThingEntry:
         parts = list(_parts(hint))
         marks = [part for part in parts if isinstance(part, Mark)]
         kinds = [part for part in parts if is_typeddict(part)]
@@ -106,9 +106,9 @@ def told(game: Game) -> dict[str, list[Entry]]:
         if of and of not in found:
             found[of] = []
             found[of] += thing(kinds)
-        return Entry(key, marks[0] if marks else None, of)
+        return ThingEntry(key, marks[0] if marks else None, of)
 
-    def thing(kinds: list[Any]) -> list[Entry]:
+    def thing(kinds: list[Any]) -> list[ThingEntry]:
         hints = {key: hint for kind in kinds for key, hint in get_type_hints(kind, include_extras=True).items()}
         entries = [entry(key, hint) for key, hint in hints.items()]
         return [each for each in entries if each.mark != Mark.UNSAID]

@@ -17,7 +17,7 @@ from moorings.kernel.options import Value, options_of
 from moorings.lab.arena_page import arena_page
 from moorings.lab.bout import Row, Terms, play_bouts, settings_of
 from moorings.lab.code import code_of
-from moorings.lab.pace import Pace
+from moorings.lab.pace import BatchPace
 from moorings.lab.schedule import Entrant, Fixture, fixtures, rounded
 from moorings.lab.standings import Standings, standings
 from moorings.lab.store import OTHER, Key, Store
@@ -122,7 +122,7 @@ def contend(arena: Arena, store: Store, crew: Crew, report: Report = lambda done
     waiting = [bout for bout in schedule if (bout.lineup, bout.number) not in done]
     finished = len(schedule) - len(waiting)
     report(finished)
-    pace = Pace(crew.hands)
+    pace = BatchPace(crew.hands)
     results = crew.work(functools.partial(_play, arena.terms()), pace.batches(waiting))
     try:
         for rows, seconds in results:

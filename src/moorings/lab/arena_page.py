@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from moorings.lab.page import page, section, table
-from moorings.lab.plots import Mark, intervals
+from moorings.lab.plots import PlotMark, intervals
 from moorings.lab.standings import Standings
 
 
@@ -19,15 +19,15 @@ def arena_page(title: str, found: Standings, manifest: Mapping[str, Any]) -> str
         f"{found.games:,} games, {seats}. Every deal was played as often as there are seats, and everybody moved on by "
     )
     lead += "one seat each time. Broad lines are 95 % intervals."
-    wins = [Mark(b.bot, b.win_rate, *b.interval, f"{b.games:,} games") for b in found.bots]
-    scores = [Mark(b.bot, b.score, *b.score_interval) for b in found.bots if math.isfinite(b.score_interval[1])]
+    wins = [PlotMark(b.bot, b.win_rate, *b.interval, f"{b.games:,} games") for b in found.bots]
+    scores = [PlotMark(b.bot, b.score, *b.score_interval) for b in found.bots if math.isfinite(b.score_interval[1])]
     parts: list[str] = []
     if not alone:
         text = (
             f"The share of its games that a bot won; shared victories count in parts. Dashed: {found.fair:.0%}, if all "
         )
         parts.append(section("Win rates", text + "were equal.", intervals(wins, found.fair, ends=(0.0, 1.0))))
-        ratings = [Mark(b.bot, b.rating.value, b.rating.low, b.rating.high) for b in found.bots]
+        ratings = [PlotMark(b.bot, b.rating.value, b.rating.low, b.rating.high) for b in found.bots]
         text = "By openskill, shown as in chess: a lead of 200 points wins about three of four games."
         parts.append(section("Ratings", text, intervals(ratings, None, lambda x: f"{x:,.0f}")))
     if len(found.bots) > 2 and found.duels:

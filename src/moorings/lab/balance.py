@@ -15,9 +15,9 @@ import numpy as np
 from moorings.kernel.errors import MooringsError
 from moorings.kernel.game import Game
 from moorings.lab.notes import Note, Plan, SeatNote, watch
-from moorings.lab.pace import Pace
+from moorings.lab.pace import BatchPace
 from moorings.lab.page import page, section, table
-from moorings.lab.plots import Mark, histogram, intervals, legend, share_mark
+from moorings.lab.plots import PlotMark, histogram, intervals, legend, share_mark
 from moorings.workers.crew import Crew
 
 FEWEST = 30
@@ -41,7 +41,7 @@ def watched(
         raise MooringsError(f"At least one game must be played, not {games}.")
     seeds = [int(x) for x in np.random.SeedSequence(seed).generate_state(games, np.uint64) >> np.uint64(1)]
     found: dict[int, Note] = {}
-    pace = Pace(crew.hands)
+    pace = BatchPace(crew.hands)
     results = crew.work(functools.partial(_watch, plan), pace.batches(list(enumerate(seeds))))
     try:
         for notes, seconds in results:
@@ -88,7 +88,7 @@ class _Field:
     seats: Sequence[SeatNote]
     mean: float
 
-    def plot(self, marks: Sequence[Mark]) -> str:
+    def plot(self, marks: Sequence[PlotMark]) -> str:
         return intervals(marks, self.mean, ends=(0.0, 1.0))
 
 
@@ -163,9 +163,9 @@ def _common(texts: Iterable[str]) -> str:
     return " ".join(words)
 
 
-def _enough(groups: Mapping[str, Sequence[SeatNote]], everybody: int) -> list[Mark]:
+def _enough(groups: Mapping[str, Sequence[SeatNote]], everybody: int) -> list[PlotMark]:
     """The best and the worst of what was done by enough and not by all, the best first."""
-    marks: list[Mark] = []
+    marks: list[PlotMark] = []
     for name, doubled in groups.items():
         own = list({id(seat): seat for seat in doubled}.values())
         if FEWEST <= len(own) <= COMMON * everybody:
@@ -174,7 +174,7 @@ def _enough(groups: Mapping[str, Sequence[SeatNote]], everybody: int) -> list[Ma
     return marks if len(marks) <= MOST else marks[: MOST // 2] + marks[-(MOST // 2) :]
 
 
-def _mark(name: str, own: Sequence[SeatNote]) -> Mark:
+def _mark(name: str, own: Sequence[SeatNote]) -> PlotMark:
     score = mean(seat.score for seat in own)
     return share_mark(name, sum(seat.win for seat in own), len(own), f"{len(own):,} seats, mean score {score:.1f}")
 

@@ -31,19 +31,19 @@ TURNS = "turns of the whole table"
 
 
 @dataclass
-class Tally:
+class HabitTally:
     """What was done in some games by a level at all seats of a table, added up."""
 
     games: int = 0
     done: Counter[str] = field(default_factory=Counter[str])
 
-    def add(self, other: Tally) -> None:
+    def add(self, other: HabitTally) -> None:
         """Some games more."""
         self.games += other.games
         self.done.update(other.done)
 
 
-Table = Mapping[tuple[str, int], Tally]
+HabitTable = Mapping[tuple[str, int], HabitTally]
 """By the name of a level and the number of seats."""
 
 
@@ -54,12 +54,12 @@ def habits(
     seed: int,
     crew: Crew,
     report: Callable[[int], None] = lambda done: None,
-) -> Table:
+) -> HabitTable:
     """So many games for every level and number of seats; an interrupt ends it early with what has been played."""
     if games < 1:
         raise MooringsError(f"At least one game must be played, not {games}.")
     tables = [(entrant, seats) for entrant in entrants for seats in game.seats]
-    found = {(entrant.label, seats): Tally() for entrant, seats in tables}
+    found = {(entrant.label, seats): HabitTally() for entrant, seats in tables}
     seeds = [int(x) for x in np.random.SeedSequence(seed).generate_state(games, np.uint64) >> np.uint64(1)]
     tasks = ((entrant, seats, deal) for deal in seeds for entrant, seats in tables)  # all tables grow alike
     done = 0
@@ -76,7 +76,7 @@ def habits(
     return found
 
 
-def _played(name: str, task: tuple[Entrant, int, int]) -> tuple[str, int, Tally]:
+def _played(name: str, task: tuple[Entrant, int, int]) -> tuple[str, int, HabitTally]:
     """A game, and what was done in it."""
     entrant, seats, seed = task
     ready(name)
@@ -85,10 +85,10 @@ def _played(name: str, task: tuple[Entrant, int, int]) -> tuple[str, int, Tally]
     return entrant.label, seats, watched(game, plan, seed)
 
 
-def watched(game: Game, plan: Plan, seed: int) -> Tally:
+def watched(game: Game, plan: Plan, seed: int) -> HabitTally:
     """Plays a game and counts what was done."""
     s = game.deal(plan.seats, seed, plan.options)
-    tally = Tally(1)
+    tally = HabitTally(1)
     players = [_Watched(game, seat, plan, seat_seed(seed, seat), tally) for seat in range(plan.seats)]
     play_match(game, s, players)
     tally.done[SCORE] = sum(int(api.score(s, seat)) for seat in range(plan.seats))
@@ -99,7 +99,7 @@ def watched(game: Game, plan: Plan, seed: int) -> Tally:
 class _Watched(Player):
     """A player all of whose moves are told."""
 
-    def __init__(self, game: Game, seat: int, plan: Plan, seed: int, tally: Tally) -> None:
+    def __init__(self, game: Game, seat: int, plan: Plan, seed: int, tally: HabitTally) -> None:
         super().__init__(game, seat, plan.level, seed)
         self._tally, self._names = tally, ["somebody"] * plan.seats
 
@@ -117,14 +117,14 @@ class _Watched(Player):
             self._tally.done[habit.name] += habit.count(event)
 
 
-def names(game: Game, table: Table) -> list[str]:
+def names(game: Game, table: HabitTable) -> list[str]:
     """What the lines of a game's table are called: its habits, or else all that happened."""
     if game.habits:
         return [*(habit.name for habit in game.habits), TURNS, SCORE]
     return sorted({name for tally in table.values() for name in tally.done})
 
 
-def markdown(game: Game, table: Table) -> str:
+def markdown(game: Game, table: HabitTable) -> str:
     """The tables of a game, one for each level, as Markdown."""
     parts = [f"## {game.title}"]
     seats = [str(number) for number in game.seats]
@@ -138,7 +138,7 @@ def markdown(game: Game, table: Table) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def _mean(tally: Tally, name: str, seats: int) -> str:
+def _mean(tally: HabitTally, name: str, seats: int) -> str:
     if not tally.games:
         return ""
     value = tally.done[name] / tally.games / seats

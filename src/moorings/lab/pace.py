@@ -11,7 +11,7 @@ BATCH = 1.0
 Item = TypeVar("Item")
 
 
-class Pace:
+class BatchPace:
     """Begins with single items, and learns from how long they take."""
 
     def __init__(self, hands: int) -> None:

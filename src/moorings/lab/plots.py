@@ -13,7 +13,7 @@ BINS = 24
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class PlotMark:
     """A value with its interval."""
 
     name: str
@@ -23,9 +23,9 @@ class Mark:
     note: str = ""
 
 
-def share_mark(name: str, won: float, number: int, note: str = "") -> Mark:
+def share_mark(name: str, won: float, number: int, note: str = "") -> PlotMark:
     """A share of games that are all different deals."""
-    return Mark(name, won / number, *wilson(won / number, number), note)
+    return PlotMark(name, won / number, *wilson(won / number, number), note)
 
 
 def percent(value: float) -> str:
@@ -34,7 +34,7 @@ def percent(value: float) -> str:
 
 
 def intervals(
-    marks: Sequence[Mark],
+    marks: Sequence[PlotMark],
     fair: float | None,
     show: Callable[[float], str] = percent,
     ends: tuple[float, float] | None = None,
@@ -68,7 +68,7 @@ def legend(chosen: str, rest: str) -> str:
     )
 
 
-def _ends(marks: Sequence[Mark], fair: float | None) -> tuple[float, float]:
+def _ends(marks: Sequence[PlotMark], fair: float | None) -> tuple[float, float]:
     """From where to where the rows reach: all intervals, and a little more."""
     values = [x for mark in marks for x in (mark.low, mark.high, mark.value) if math.isfinite(x)]
     values += [fair] if fair is not None else []

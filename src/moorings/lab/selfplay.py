@@ -137,7 +137,7 @@ def read_values(network: Network, raw: Array, seats: int, first: Array, values: 
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class TableKind:
     """Who plays: how many seats, with which options."""
 
     seats: int
@@ -148,14 +148,16 @@ class Table:
 class Games:
     """Positions of games at a table, who acts first in each, and how it ended, from that seat on round the table."""
 
-    table: Table
+    table: TableKind
     raw: Array
     first: Array
     share: Array
     lead: Array
 
 
-def play(game: Game, table: Table, games: int, each: int, seed: int, scale: Array, network: Network | None) -> Games:
+def play(
+    game: Game, table: TableKind, games: int, each: int, seed: int, scale: Array, network: Network | None
+) -> Games:
     """Some games of self-play at one table, with up to `each` positions of every game."""
     desk = new_desk(game, 0, quick_generator(seed), more=2, network=network)
     game.prepare(desk.states[BLANK], table.seats, 0, table.options)

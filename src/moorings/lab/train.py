@@ -30,7 +30,7 @@ from moorings.lab.bout import Row, Terms, play_bouts
 from moorings.lab.interval import wilson
 from moorings.lab.learn import Layers, Lessons, examine, fresh_layers, join, train
 from moorings.lab.schedule import Entrant, Fixture, fixtures
-from moorings.lab.selfplay import Table, look_at, play, read_values
+from moorings.lab.selfplay import TableKind, look_at, play, read_values
 from moorings.workers.crew import Crew
 
 LOT = 100
@@ -50,7 +50,7 @@ Report = Callable[[str, float], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class TrainingPlan:
     """What decides what a run finds; the same plan finds the same network on the same kind of machine."""
 
     game: str
@@ -90,7 +90,7 @@ class Seen:
 class Run:
     """A training under way, in a folder."""
 
-    def __init__(self, game: Game, plan: Plan, folder: Path) -> None:
+    def __init__(self, game: Game, plan: TrainingPlan, folder: Path) -> None:
         self.game, self.plan, self.folder = game, plan, folder
         folder.mkdir(parents=True, exist_ok=True)
         manifest = {**dataclasses.asdict(plan), "record": record_of(game), "pack": game.pack.digest}
@@ -208,7 +208,7 @@ def _result(rows: list[Row]) -> tuple[float, float, float]:
     return wins / games, low, high
 
 
-def decide(game: Game, lots: list[tuple[Table, Array, Array, Array]]) -> Seen:
+def decide(game: Game, lots: list[tuple[TableKind, Array, Array, Array]]) -> Seen:
     """What there is to look at, from a sample of games: (table, raw positions, who acts first, margins) of each lot."""
     number = len(sites_of(game.state))
     everything = Sight(*(np.zeros(number, np.int64) for _ in range(3)))
@@ -231,27 +231,27 @@ def decide(game: Game, lots: list[tuple[Table, Array, Array, Array]]) -> Seen:
     return Seen(Sight(usual, low, high), scale, int(most * MARGIN) + SPARE_ROWS)
 
 
-def _lots(game: Game, games: int, seed: int) -> list[tuple[Table, int, int]]:
+def _lots(game: Game, games: int, seed: int) -> list[tuple[TableKind, int, int]]:
     """Tables, how many games are played at each, and a seed: every number of seats, and all options now and then."""
     chance = np.random.default_rng(seed)
     sets = {seats: game.option_sets(seats) for seats in game.seats}
     weights = np.array([4.0 if seats == 2 else 2.0 if seats == game.seats[-1] else 1.0 for seats in game.seats])
-    found: list[tuple[Table, int, int]] = []
+    found: list[tuple[TableKind, int, int]] = []
     for _ in range(-(-games // LOT)):
         seats = int(chance.choice(list(game.seats), p=weights / weights.sum()))
         options = sets[seats][0 if chance.random() < PLAIN else int(chance.integers(len(sets[seats])))]
-        found.append((Table(seats, options), LOT, int(chance.integers(1 << 62))))
+        found.append((TableKind(seats, options), LOT, int(chance.integers(1 << 62))))
     return found
 
 
-def _sample(name: str, each: int, lot: tuple[Table, int, int]) -> tuple[Table, Array, Array, Array]:
+def _sample(name: str, each: int, lot: tuple[TableKind, int, int]) -> tuple[TableKind, Array, Array, Array]:
     """Games to look at, by `worth`; margins stay as they are."""
     table, games, seed = lot
     found = play(load(name), table, games, each, seed, np.array([1.0, 0.0, 1.0]), None)
     return table, found.raw, found.first, found.lead
 
 
-def _learn_from(name: str, each: int, seen: Seen, best: Path | None, lot: tuple[Table, int, int]) -> Lessons:
+def _learn_from(name: str, each: int, seen: Seen, best: Path | None, lot: tuple[TableKind, int, int]) -> Lessons:
     """Games to learn from, by the best network so far."""
     game = load(name)
     table, games, seed = lot

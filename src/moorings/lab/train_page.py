@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from moorings.lab.page import page, section, table
-from moorings.lab.plots import Mark, intervals, share_mark
+from moorings.lab.plots import PlotMark, intervals, share_mark
 from moorings.lab.train import Run
 
 PAGE = "report.html"
@@ -12,7 +12,7 @@ PAGE = "report.html"
 def train_page(run: Run) -> str:
     """A training under way, as one HTML file."""
     history, plan = run.history, run.plan
-    matches = [Mark(f"Generation {g.number}", g.share, g.low, g.high, "kept" if g.kept else "") for g in history]
+    matches = [PlotMark(f"Generation {g.number}", g.share, g.low, g.high, "kept" if g.kept else "") for g in history]
     heads = ["generation", "positions", "loss", "held out", "foretold", "calibration error", "seconds"]
     rows = [
         [

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from typing import Any, Protocol, TypeVar
 
 from moorings.kernel.errors import MooringsError
-from moorings.workers.relayed_logs import Told, told
+from moorings.workers.relayed_logs import Relayed, told
 
 PATIENCE = 10.0
 """Seconds that a cluster may take to answer."""
@@ -124,7 +124,7 @@ class Hand:
     def __init__(self, actor: Any) -> None:
         self._actor = actor
 
-    def submit(self, do: Callable[..., Result], *arguments: Any) -> Future[Told[Result]]:
+    def submit(self, do: Callable[..., Result], *arguments: Any) -> Future[Relayed[Result]]:
         """A piece of work, after those that it was given before."""
         return self._actor.do.remote(do, *arguments).future()
 
@@ -132,7 +132,7 @@ class Hand:
 class _Hand:
     """What it is over there. Ray counts it where it is put, and not while it waits."""
 
-    def do(self, do: Callable[..., Result], *arguments: Any) -> Told[Result]:
+    def do(self, do: Callable[..., Result], *arguments: Any) -> Relayed[Result]:
         """Does what it is told."""
         return told(do, *arguments)
 
@@ -186,13 +186,13 @@ def shielded() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _in_worker(do: Callable[[Task], Result], task: Task, parent: int) -> Told[Result]:
+def _in_worker(do: Callable[[Task], Result], task: Task, parent: int) -> Relayed[Result]:
     """A task in a process of its own: an interrupt is the parent's business, and without a parent it ends."""
     settle(parent)
     return told(do, task)
 
 
-def _on_cluster(do: Callable[[Task], Result], task: Task) -> Told[Result]:
+def _on_cluster(do: Callable[[Task], Result], task: Task) -> Relayed[Result]:
     return told(do, task)
 
 

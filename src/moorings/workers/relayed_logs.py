@@ -13,7 +13,7 @@ LOGGER = logging.getLogger("moorings")
 
 
 @dataclass(frozen=True, slots=True)
-class Told(Generic[Result]):
+class Relayed(Generic[Result]):
     """What came of some work, and what was logged meanwhile."""
 
     value: Result
@@ -37,7 +37,7 @@ class _Notes(QueueHandler):
         self.records.append(record)
 
 
-def told(do: Callable[..., Result], *arguments: Any) -> Told[Result]:
+def told(do: Callable[..., Result], *arguments: Any) -> Relayed[Result]:
     """Does some work, and says nothing of it here; unless it fails, for then nobody else would."""
     notes, propagate = _Notes(), LOGGER.propagate
     LOGGER.addHandler(notes)
@@ -46,9 +46,9 @@ def told(do: Callable[..., Result], *arguments: Any) -> Told[Result]:
     try:
         value = do(*arguments)
         done = True
-        return Told(value, notes.records)
+        return Relayed(value, notes.records)
     finally:
         LOGGER.removeHandler(notes)
         LOGGER.propagate = propagate
         if not done:
-            Told(None, notes.records).heard()
+            Relayed(None, notes.records).heard()

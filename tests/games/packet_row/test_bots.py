@@ -4,7 +4,7 @@ import pytest
 
 from moorings.bots import level
 from moorings.kernel.rule import COMPILING
-from moorings.lab.habits import Tally, watched
+from moorings.lab.habits import HabitTally, watched
 from moorings.lab.notes import Plan
 from support import game
 
@@ -18,7 +18,7 @@ def test_four_bots_ship(who: str, least: float) -> None:
     """About 2 contracts a game and player; once it was none."""
     g = game("packet_row")
     plan = Plan(g.name, 4, g.options_for(4), level(who))
-    tally = Tally()
+    tally = HabitTally()
     for seed in range(GAMES):
         tally.add(watched(g, plan, seed))
     assert tally.done[FULFILLED] / GAMES / plan.seats > least

@@ -1669,18 +1669,6 @@ export interface components {
             key: string;
         };
         /**
-         * Check
-         * @description One thing that was checked.
-         */
-        Check: {
-            /** Name */
-            name: string;
-            /** Passed */
-            passed: boolean;
-            /** Text */
-            text: string;
-        };
-        /**
          * Choice
          * @description A move that can be made: its code, and what it says to a person.
          */
@@ -3027,7 +3015,36 @@ export interface components {
             /** Hand */
             hand: components["schemas"]["PacketRowHeldCard"][] | null;
         };
+        /**
+         * PasswordProof
+         * @description The password, to prove that it is oneself.
+         */
+        PasswordProof: {
+            /** Password */
+            password: string;
+        };
         PersonMessage: components["schemas"]["TurnsNews"] | components["schemas"]["LobbyNews"];
+        /**
+         * PersonalRecord
+         * @description How a person fares at a game, in a league. A shared victory is a part of a win.
+         */
+        PersonalRecord: {
+            /** Game */
+            game: string;
+            league: components["schemas"]["League"];
+            /** Games */
+            games: number;
+            /** Wins */
+            wins: number;
+            /** Win Rate */
+            win_rate: number;
+            /** Mean */
+            mean: number;
+            /** Best */
+            best: number;
+            /** Rating */
+            rating: number | null;
+        };
         /**
          * Ping
          * @description Whether somebody is there.
@@ -3113,16 +3130,20 @@ export interface components {
         Profile: {
             player: components["schemas"]["PlayerInfo"];
             /** Tallies */
-            tallies: components["schemas"]["Tally"][];
+            tallies: components["schemas"]["PersonalRecord"][];
             constancy: components["schemas"]["Constancy"];
         };
         /**
-         * Proof
-         * @description The password, to prove that it is oneself.
+         * ProofCheck
+         * @description One thing that was checked.
          */
-        Proof: {
-            /** Password */
-            password: string;
+        ProofCheck: {
+            /** Name */
+            name: string;
+            /** Passed */
+            passed: boolean;
+            /** Text */
+            text: string;
         };
         /**
          * ProofInfo
@@ -3132,7 +3153,7 @@ export interface components {
             /** Proven */
             proven: boolean;
             /** Checks */
-            checks: components["schemas"]["Check"][];
+            checks: components["schemas"]["ProofCheck"][];
         };
         /**
          * Ready
@@ -3911,37 +3932,6 @@ export interface components {
          */
         Takebacks: "free" | "asked";
         /**
-         * Tally
-         * @description How a person fares at a game, in a league. A shared victory is a part of a win.
-         */
-        Tally: {
-            /** Game */
-            game: string;
-            league: components["schemas"]["League"];
-            /** Games */
-            games: number;
-            /** Wins */
-            wins: number;
-            /** Win Rate */
-            win_rate: number;
-            /** Mean */
-            mean: number;
-            /** Best */
-            best: number;
-            /** Rating */
-            rating: number | null;
-        };
-        /**
-         * Trial
-         * @description What became of a message.
-         */
-        Trial: {
-            /** Delivered */
-            delivered: boolean;
-            /** Message */
-            message: string;
-        };
-        /**
          * TurnInfo
          * @description A running table where one sits, and since when it is one's turn, if it is.
          */
@@ -4062,6 +4052,16 @@ export interface components {
             url: string;
             /** Secret */
             secret: string;
+        };
+        /**
+         * WebhookTrial
+         * @description What became of a message.
+         */
+        WebhookTrial: {
+            /** Delivered */
+            delivered: boolean;
+            /** Message */
+            message: string;
         };
         /**
          * Wish
@@ -4702,7 +4702,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Proof"];
+                "application/json": components["schemas"]["PasswordProof"];
             };
         };
         responses: {
@@ -7766,7 +7766,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Trial"];
+                    "application/json": components["schemas"]["WebhookTrial"];
                 };
             };
             /** @description Something in the request makes no sense. */

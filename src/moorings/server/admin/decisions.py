@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy.orm import Session
 
-from moorings.server.admin.desk import AdminError, Desk, now
+from moorings.server.admin.desk import AdminDesk, AdminError, now
 from moorings.server.admin.listings import find_person
 from moorings.server.people import moderation
 from moorings.server.shared.refusals import NotFound
@@ -26,7 +26,7 @@ def checked_reason(text: str) -> str:
     return reason
 
 
-def close_table(desk: Desk, table_id: str, because: str) -> None:
+def close_table(desk: AdminDesk, table_id: str, because: str) -> None:
     """Closes a table: its game ends without a winner and counts nowhere."""
 
     def work(session: Session) -> None:
@@ -42,17 +42,17 @@ def close_table(desk: Desk, table_id: str, because: str) -> None:
         raise AdminError("There is no such table. 'moorings admin tables' lists those there are.") from None
 
 
-def mute(desk: Desk, given: str) -> str:
+def mute(desk: AdminDesk, given: str) -> str:
     """Somebody may not write at tables any more; who that is."""
     return desk.write(lambda session: _named(moderation.mute(session, now(), find_person(session, given).id)))
 
 
-def unmute(desk: Desk, given: str) -> str:
+def unmute(desk: AdminDesk, given: str) -> str:
     """They may again."""
     return desk.write(lambda session: _named(moderation.unmute(session, find_person(session, given).id)))
 
 
-def ban(desk: Desk, given: str, because: str) -> str:
+def ban(desk: AdminDesk, given: str, because: str) -> str:
     """Somebody may not be here any more: their sessions open nothing, and bots play on for them."""
 
     def work(session: Session) -> str:
@@ -63,7 +63,7 @@ def ban(desk: Desk, given: str, because: str) -> str:
     return desk.write(work)
 
 
-def unban(desk: Desk, given: str) -> str:
+def unban(desk: AdminDesk, given: str) -> str:
     """They may be here again, and take back seats at games that still run."""
     return desk.write(lambda session: _named(moderation.unban(session, find_person(session, given).id)))
 

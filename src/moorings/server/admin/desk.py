@@ -30,7 +30,7 @@ class AdminError(MooringsError):
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class AdminDesk:
     """A database, and the hands to change what happens at its tables. Nothing is kept in memory between two changes."""
 
     db: Database
@@ -50,12 +50,12 @@ class Desk:
 
 
 @contextmanager
-def open_desk(config: Config) -> Iterator[Desk]:
+def open_desk(config: Config) -> Iterator[AdminDesk]:
     """The desk for the data that a server with these settings has."""
     db = _open(config)
     try:
         _check_version(db)
-        yield Desk(db, Play(BoardCache(), Metrics(db)))
+        yield AdminDesk(db, Play(BoardCache(), Metrics(db)))
     except SQLAlchemyError as error:
         raise AdminError(f"The database cannot be used: {_reason(error)}.") from None
     finally:

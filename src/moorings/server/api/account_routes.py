@@ -66,7 +66,7 @@ class Recovery(Body):
     password: Password
 
 
-class Proof(Body):
+class PasswordProof(Body):
     """The password, to prove that it is oneself."""
 
     password: Given
@@ -402,7 +402,7 @@ async def recover(body: Recovery, request: Request, response: Response, service:
     dependencies=[limited_each("password", 10, HOUR), limited("password", 20, HOUR)],
     responses=refusals(400, 401, 403, 413, 429),
 )
-async def renew_recovery(body: Proof, who: Person, service: TheService) -> RecoveryCode:
+async def renew_recovery(body: PasswordProof, who: Person, service: TheService) -> RecoveryCode:
     """A new recovery code; the one before it is worth nothing any more."""
     stored = await _checked(service, who.id, body.password, "password")
     if stored is None:

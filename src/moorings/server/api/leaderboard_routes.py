@@ -9,7 +9,7 @@ from pydantic import BaseModel
 
 from moorings.server.api.dependencies import Person, TheService, Visitor, refusals
 from moorings.server.people import leaderboards
-from moorings.server.people.leaderboards import Constancy, Line, Meeting, PlayedGame, PlayerInfo, Tally
+from moorings.server.people.leaderboards import Constancy, Line, Meeting, PersonalRecord, PlayedGame, PlayerInfo
 from moorings.server.storage.schema import League
 
 router = APIRouter(prefix="/api", tags=["records"])
@@ -34,7 +34,7 @@ class Profile(BaseModel):
     """A person, and how they fare."""
 
     player: PlayerInfo
-    tallies: list[Tally]
+    tallies: list[PersonalRecord]
     constancy: Constancy
 
 

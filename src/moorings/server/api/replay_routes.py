@@ -29,7 +29,7 @@ class LogBody(Body):
     log: Annotated[str, Field(min_length=2, max_length=2_000_000)]
 
 
-class Check(Body):
+class ProofCheck(Body):
     """One thing that was checked."""
 
     name: str
@@ -41,7 +41,7 @@ class ProofInfo(Body):
     """Whether a log proves that every shuffle and die followed from a seed fixed before the first move."""
 
     proven: bool
-    checks: list[Check]
+    checks: list[ProofCheck]
 
 
 _PLAYING_AGAIN = threading.Lock()
@@ -105,5 +105,7 @@ def prove(body: LogBody, service: TheService, me: Person, speaks: Speaks) -> Pro
         proof = verify_on(game, log)
     return ProofInfo(
         proven=proof.proven,
-        checks=[Check(name=check.name, passed=check.passed, text=said(check.text, speaks)) for check in proof.checks],
+        checks=[
+            ProofCheck(name=check.name, passed=check.passed, text=said(check.text, speaks)) for check in proof.checks
+        ],
     )

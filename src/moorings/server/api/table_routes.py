@@ -290,7 +290,7 @@ def open_table(body: NewTable, service: TheService, me: Person, speaks: Speaks) 
     game = load(body.game)  # the first time this takes a moment: not in the one transaction that may write
     if any((seat.kind == "bot") != (seat.level is not None) for seat in body.seats):
         raise BadRequest(say("A bot's seat needs a level, and others have none."))
-    plan = opening.Plan(
+    plan = opening.TablePlan(
         body.game,
         [opening.SeatPlan(seat.kind, seat.level or "") for seat in body.seats],
         dict(body.options),

@@ -32,7 +32,7 @@ class Webhook(BaseModel):
     secret: str
 
 
-class Trial(BaseModel):
+class WebhookTrial(BaseModel):
     """What became of a message."""
 
     delivered: bool
@@ -59,14 +59,14 @@ def drop_webhook(who: Person, service: TheService) -> None:
 @router.post(
     "/test", dependencies=[limited_each("webhook test", 10, HOUR)], responses=refusals(401, 403, 404, 413, 429)
 )
-async def try_webhook(who: Person, service: TheService, speaks: Speaks) -> Trial:
+async def try_webhook(who: Person, service: TheService, speaks: Speaks) -> WebhookTrial:
     """Sends a message with the event `test` at once, and says whether it arrived."""
     url, secret = await run_in_threadpool(_webhook, service, who.id)
     try:
         await webhooks.send(url, secret, service.now(), turn_notices.trial_message(), service.config.private_hooks)
     except webhooks.Undelivered as error:
-        return Trial(delivered=False, message=said(said_by(error), speaks))
-    return Trial(delivered=True, message=say("It arrived.").said(speaks))
+        return WebhookTrial(delivered=False, message=said(said_by(error), speaks))
+    return WebhookTrial(delivered=True, message=say("It arrived.").said(speaks))
 
 
 def _webhook(service: Service, user_id: int) -> tuple[str, str]:

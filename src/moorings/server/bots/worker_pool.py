@@ -18,7 +18,7 @@ from typing import Any, Protocol
 
 from moorings.server.bots import worker_process
 from moorings.workers.crew import Cluster, Hand, cores, shielded
-from moorings.workers.relayed_logs import Told, told
+from moorings.workers.relayed_logs import Relayed, told
 
 WATCH, LIMIT = 1.0, 120.0
 """Seconds between two looks at the processes, and seconds in which any question is answered, loading included."""
@@ -44,7 +44,7 @@ class Workers(Protocol):
 class Worker(Protocol):
     """One of them."""
 
-    def start(self, function: Callable[..., Any], *arguments: Any) -> concurrent.futures.Future[Told[Any]]:
+    def start(self, function: Callable[..., Any], *arguments: Any) -> concurrent.futures.Future[Relayed[Any]]:
         """Starts a piece of work, after those that were started before."""
         ...
 
@@ -54,10 +54,10 @@ class LocalWorker:
 
     def __init__(self) -> None:
         self._pool: concurrent.futures.ProcessPoolExecutor | None = None
-        self._asked: dict[concurrent.futures.Future[Told[Any]], float] = {}  # what is not answered, and since when
+        self._asked: dict[concurrent.futures.Future[Relayed[Any]], float] = {}  # what is not answered, and since when
         self._stopped = False  # at the last look
 
-    def start(self, function: Callable[..., Any], *arguments: Any) -> concurrent.futures.Future[Told[Any]]:
+    def start(self, function: Callable[..., Any], *arguments: Any) -> concurrent.futures.Future[Relayed[Any]]:
         """See Worker."""
         if self._pool is None:
             self._pool = concurrent.futures.ProcessPoolExecutor(
@@ -114,7 +114,7 @@ class RayWorker:
         self._cluster = cluster
         self._hand: Hand | None = None
 
-    def start(self, function: Callable[..., Any], *arguments: Any) -> concurrent.futures.Future[Told[Any]]:
+    def start(self, function: Callable[..., Any], *arguments: Any) -> concurrent.futures.Future[Relayed[Any]]:
         """See Worker."""
         if self._hand is None:
             self._hand = self._cluster.hand()
@@ -144,7 +144,7 @@ class _Shared:
         self._busy[chosen] += 1
         return asyncio.create_task(self._answer(chosen, started))
 
-    async def _answer(self, chosen: int, started: concurrent.futures.Future[Told[Any]]) -> Any:
+    async def _answer(self, chosen: int, started: concurrent.futures.Future[Relayed[Any]]) -> Any:
         try:
             return (await asyncio.wrap_future(started)).heard()
         finally:

@@ -53,7 +53,7 @@ class _Sitter:
     move: int | None = None
 
 
-class Seats:
+class KeptBots:
     """The bots of a process, with what they know. Those are kept that were asked last, as many as there is room for;
     the others begin anew with the position that they are shown."""
 
@@ -96,12 +96,12 @@ def _follows(sitter: _Sitter, question: Question) -> bool:
     return news == list(range(sitter.revision + 1, question.revision + 1))
 
 
-_seats = Seats()
+_kept = KeptBots()
 
 
 def choose(question: Question) -> int:
     """A bot's move."""
-    return _seats.choose(question)
+    return _kept.choose(question)
 
 
 def think_aloud(game: str, seat: int, name: str, seconds: float, seen: bytes) -> list[dict[str, Any]]:

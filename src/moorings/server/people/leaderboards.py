@@ -43,7 +43,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class PersonalRecord:
     """How a person fares at a game, in a league. A shared victory is a part of a win."""
 
     game: str
@@ -151,7 +151,7 @@ def _solo_board(db: Db, game: str, page: int) -> tuple[int, list[Line]]:
     return total, lines
 
 
-def tallies(db: Db, user_id: int) -> list[Tally]:
+def tallies(db: Db, user_id: int) -> list[PersonalRecord]:
     """All that counts for a person: one for each game and league they have played."""
     subject = subjects.of_user(user_id)
     ratings = {(row.game, row.league): row for row in db.scalars(select(RatingRow).where(RatingRow.subject == subject))}
@@ -161,11 +161,11 @@ def tallies(db: Db, user_id: int) -> list[Tally]:
         .group_by(Result.game, Result.league)
         .order_by(Result.game, Result.league)
     )
-    found: list[Tally] = []
+    found: list[PersonalRecord] = []
     for game, league, games, wins, mean, best in db.execute(query):
         rating = ratings.get((game, league))
         worth = shown(rating.mu, rating.sigma) if rating else None
-        found.append(Tally(game, league, games, wins, wins / games, mean, best, worth))
+        found.append(PersonalRecord(game, league, games, wins, wins / games, mean, best, worth))
     return found
 
 

@@ -37,7 +37,7 @@ class SeatPlan:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class TablePlan:
     """What a table is to be like."""
 
     game: str
@@ -54,7 +54,7 @@ class Plan:
     rated: bool = True  # whether its game is to move ratings
 
 
-def create(session: Session, now: float, play: Play, who: Who, plan: Plan, previous: str | None = None) -> Table:
+def create(session: Session, now: float, play: Play, who: Who, plan: TablePlan, previous: str | None = None) -> Table:
     """A new table; a full one starts at once."""
     game = load(plan.game)
     count = len(plan.seats)
@@ -118,7 +118,7 @@ def rematch(session: Session, now: float, play: Play, table_id: str, who: Who, a
             raise Refusal(say("The game is not over yet."))
         if table.following:
             return join(session, now, play, table.following, who, None, forced, adds)
-        plan = Plan(
+        plan = TablePlan(
             table.game, [_once_more(table, place, who) for place in (*places[1:], places[0])], table.options,
             table.public, table.pace, table.relief, table.hints, table.shuffle, table.takebacks, forced,
             adds, table.rated,
