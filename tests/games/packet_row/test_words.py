@@ -44,7 +44,7 @@ def test_prompts() -> None:
     assert prompt(match, 2) == "Anna takes a card from the bank, which ends the round, or opens another area."
     play(match, "open docks", "take docks 1")
     assert prompt(match) == (
-        "The round ends with you: take a card from the docks or at once from an unopened area, or pass."
+        "The round ends with you: take a card from the docks or from an area that you open, or pass."
     )
     assert prompt(match, 1) == "Anna may take the last card of the round."
 
@@ -70,7 +70,7 @@ def test_a_prompt_never_names_what_cannot_be_done() -> None:
     assert "open another area" not in prompt(match)
     assert prompt(match).endswith(("or pass.", "and the round ends."))
     empty = play(scene(5, money=[99] * 5), "open bank", *[f"take bank {i}" for i in range(1, 5)])
-    assert prompt(empty) == "The round ends with you: open an area and take a card there at once, or pass."
+    assert prompt(empty) == "The round ends with you: open an area and take a card there, or pass."
 
 
 @pytest.mark.clause("PR-43")

@@ -178,15 +178,14 @@ GERMAN: dict[str, str] = {
         "Du kannst keine Karte {where} nehmen: Öffne einen anderen Bereich."
     ),
     "You can take no card: pass, and the round ends.": "Du kannst keine Karte nehmen: Passe, und die Runde endet.",
-    "The round ends with you: open an area and take a card there at once, or pass.": (
-        "Die Runde endet mit dir: Öffne einen Bereich und nimm dort sofort eine Karte, oder passe."
+    "The round ends with you: open an area and take a card there, or pass.": (
+        "Die Runde endet mit dir: Öffne einen Bereich und nimm dort eine Karte, oder passe."
     ),
     "The round ends with you: take a card {where}, or pass.": (
         "Die Runde endet mit dir: Nimm eine Karte {where} oder passe."
     ),
-    "The round ends with you: take a card {where} or at once from an unopened area, or pass.": (
-        "Die Runde endet mit dir: Nimm eine Karte {where} oder sofort eine aus einem noch nicht geöffneten Bereich, "
-        "oder passe."
+    "The round ends with you: take a card {where} or from an area that you open, or pass.": (
+        "Die Runde endet mit dir: Nimm eine Karte {where} oder aus einem Bereich, den du öffnest, oder passe."
     ),
     "Your last chance to ship {contracts}.": "Deine letzte Gelegenheit zu verschiffen: {contracts}.",
     "You can ship nothing more: finish.": "Du kannst nichts mehr verschiffen: Fertig.",

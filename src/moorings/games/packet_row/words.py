@@ -462,10 +462,10 @@ def _decide_prompt(s: Any, kinds: Collection[int], areas: Collection[int]) -> Te
     if not areas:
         return say("You can take no card: pass, and the round ends.")
     if not here:
-        return say("The round ends with you: open an area and take a card there at once, or pass.")
+        return say("The round ends with you: open an area and take a card there, or pass.")
     if len(areas) == 1:
         return say("The round ends with you: take a card {where}, or pass.", where=where)
-    return say("The round ends with you: take a card {where} or at once from an unopened area, or pass.", where=where)
+    return say("The round ends with you: take a card {where} or from an area that you open, or pass.", where=where)
 
 
 def _last_prompt(offered: Sequence[tuple[int, int]]) -> list[Text]:

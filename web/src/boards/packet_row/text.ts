@@ -131,7 +131,7 @@ const en = {
   complete: "All there: seal it, and it sails.",
   shipMissing: (port: string) => `a ${port} ship`,
   loses: (what: string) => `Lost: ${what}.`,
-  couldShip: (reward: number) => `You can ship for $${String(reward)}: click a contract with a flag.`,
+  couldShip: (reward: number) => `You can ship for $${String(reward)}: click a flag.`,
   sea: "The harbour basin",
   explain: {
     area: "The harbour master opens one area after another; everybody may take one card a round.",
@@ -265,7 +265,7 @@ const de: typeof en = {
   complete: "Alles da: Siegle, und es fährt ab.",
   shipMissing: (port) => `ein Schiff (${port})`,
   loses: (what) => `Verloren: ${what}.`,
-  couldShip: (reward) => `Für ${String(reward)} $ zu verschiffen: Klick einen Wimpel an.`,
+  couldShip: (reward) => `Verschiffe für ${String(reward)} $: Klick einen Wimpel an.`,
   sea: "Das Hafenbecken",
   explain: {
     area: "Der Hafenmeister öffnet einen Bereich nach dem anderen; jeder darf in der Runde eine Karte nehmen.",
