@@ -18,8 +18,8 @@ from sqlalchemy import select, update
 
 from moorings.cli import main
 from moorings.server.admin import backups
-from moorings.server.admin.audit import Finding, audit
-from moorings.server.admin.desk import AdminError
+from moorings.server.admin.data_check import Finding, audit
+from moorings.server.admin.open_data import AdminError
 from moorings.server.app import create_app
 from moorings.server.shared.config import Config
 from moorings.server.storage.data_claim import lock_of
@@ -365,7 +365,7 @@ def test_an_interruption_says_how_far_it_came(played: Room, admin: Any, monkeypa
         yield from audit(db, tables[:1])
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("moorings.server.admin.audit.audit", interrupted)
+    monkeypatch.setattr("moorings.server.admin.data_check.audit", interrupted)
     said = admin(played.data, "verify", expect=130)
     assert "1 of 2 games" in said.out
     assert "1 games were not looked at" in said.err

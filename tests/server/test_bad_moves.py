@@ -13,7 +13,7 @@ from fastapi.testclient import TestClient
 from moorings.games import game_names, load
 from moorings.kernel.errors import IllegalMove
 from moorings.server.app import create_app
-from moorings.server.operations.allowance import Allowances
+from moorings.server.operations.request_allowance import Allowances
 from moorings.server.shared.config import Config
 from moorings.server.shared.refusals import Illegal, Refusal, UnknownMove, said_by
 from moorings.server.tables import board_cache, gameplay

@@ -12,7 +12,7 @@ from sqlalchemy import select
 from moorings.server.app import create_app
 from moorings.server.operations import rate_limits
 from moorings.server.shared.config import Config
-from moorings.server.shared.household import home
+from moorings.server.shared.home_network import home
 from moorings.server.shared.refusals import TooMany
 from moorings.server.storage.database import Database
 from moorings.server.storage.schema import Hit

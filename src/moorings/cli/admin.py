@@ -95,8 +95,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _tables(args: argparse.Namespace, config: Config) -> int:
-    from moorings.server.admin.desk import now, open_desk
     from moorings.server.admin.listings import find_person, list_tables
+    from moorings.server.admin.open_data import now, open_desk
     from moorings.server.storage.schema import Stage
 
     with open_desk(config) as desk, desk.db.read() as session:
@@ -113,8 +113,8 @@ def _tables(args: argparse.Namespace, config: Config) -> int:
 
 
 def _people(args: argparse.Namespace, config: Config) -> int:
-    from moorings.server.admin.desk import open_desk
     from moorings.server.admin.listings import list_people
+    from moorings.server.admin.open_data import open_desk
 
     with open_desk(config) as desk, desk.db.read() as session:
         found = list_people(session, args.words, args.banned, args.muted, max(1, args.most))
@@ -137,7 +137,7 @@ def _people(args: argparse.Namespace, config: Config) -> int:
 
 def _close(args: argparse.Namespace, config: Config) -> int:
     from moorings.server.admin.decisions import checked_reason, close_table
-    from moorings.server.admin.desk import open_desk
+    from moorings.server.admin.open_data import open_desk
 
     reason = checked_reason(args.reason)
     with open_desk(config) as desk:
@@ -148,7 +148,7 @@ def _close(args: argparse.Namespace, config: Config) -> int:
 
 def _mute(args: argparse.Namespace, config: Config) -> int:
     from moorings.server.admin.decisions import mute
-    from moorings.server.admin.desk import open_desk
+    from moorings.server.admin.open_data import open_desk
 
     with open_desk(config) as desk:
         print(f"{mute(desk, args.person)} can no longer write at tables.")
@@ -157,7 +157,7 @@ def _mute(args: argparse.Namespace, config: Config) -> int:
 
 def _unmute(args: argparse.Namespace, config: Config) -> int:
     from moorings.server.admin.decisions import unmute
-    from moorings.server.admin.desk import open_desk
+    from moorings.server.admin.open_data import open_desk
 
     with open_desk(config) as desk:
         print(f"{unmute(desk, args.person)} can write at tables.")
@@ -166,7 +166,7 @@ def _unmute(args: argparse.Namespace, config: Config) -> int:
 
 def _ban(args: argparse.Namespace, config: Config) -> int:
     from moorings.server.admin.decisions import ban, checked_reason
-    from moorings.server.admin.desk import open_desk
+    from moorings.server.admin.open_data import open_desk
 
     reason = checked_reason(args.reason)
     with open_desk(config) as desk:
@@ -176,7 +176,7 @@ def _ban(args: argparse.Namespace, config: Config) -> int:
 
 def _unban(args: argparse.Namespace, config: Config) -> int:
     from moorings.server.admin.decisions import unban
-    from moorings.server.admin.desk import open_desk
+    from moorings.server.admin.open_data import open_desk
 
     with open_desk(config) as desk:
         print(f"{unban(desk, args.person)} can sign in and play.")
@@ -185,7 +185,7 @@ def _unban(args: argparse.Namespace, config: Config) -> int:
 
 def _reports(args: argparse.Namespace, config: Config) -> int:
     from moorings.server.admin.complaints import list_reports, settle
-    from moorings.server.admin.desk import open_desk
+    from moorings.server.admin.open_data import open_desk
 
     with open_desk(config) as desk:
         if args.settle is not None:
@@ -226,8 +226,8 @@ def _restore(args: argparse.Namespace, config: Config) -> int:
 
 
 def _verify(args: argparse.Namespace, config: Config) -> int:
-    from moorings.server.admin.audit import Finding, audit, examine, played_tables
-    from moorings.server.admin.desk import open_desk
+    from moorings.server.admin.data_check import Finding, audit, examine, played_tables
+    from moorings.server.admin.open_data import open_desk
 
     count, wrong, stopped = dict.fromkeys(Finding, 0), list[Any](), False
     with open_desk(config) as desk:

@@ -14,11 +14,11 @@ from moorings.server.live.news import News
 from moorings.server.live.presence import Presence
 from moorings.server.live.timeouts import Timeouts
 from moorings.server.operations import rate_limits
-from moorings.server.operations.allowance import Allowances
 from moorings.server.operations.cleanup import Cleanup
 from moorings.server.operations.garbage_collection import Garbage
 from moorings.server.operations.json_logs import event
 from moorings.server.operations.metrics import Metrics
+from moorings.server.operations.request_allowance import Allowances
 from moorings.server.people import accounts
 from moorings.server.people.turn_notices import Messenger
 from moorings.server.shared import wall_time

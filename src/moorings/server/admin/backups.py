@@ -9,7 +9,7 @@ import time
 from contextlib import closing, suppress
 from pathlib import Path
 
-from moorings.server.admin.desk import AdminError, checked_url
+from moorings.server.admin.open_data import AdminError, checked_url
 from moorings.server.shared.config import Config
 from moorings.server.storage.data_claim import file_of, lock_of
 from moorings.server.storage.upgrade import versions

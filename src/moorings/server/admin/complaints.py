@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from moorings.server.admin.desk import AdminError, now
+from moorings.server.admin.open_data import AdminError, now
 from moorings.server.storage.schema import Chat, Report, Table, User
 
 AROUND = 6

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy.orm import Session
 
-from moorings.server.admin.desk import AdminDesk, AdminError, now
 from moorings.server.admin.listings import find_person
+from moorings.server.admin.open_data import AdminDesk, AdminError, now
 from moorings.server.people import moderation
 from moorings.server.shared.refusals import NotFound
 from moorings.server.storage.schema import Stage

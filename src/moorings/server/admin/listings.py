@@ -9,8 +9,8 @@ from sqlalchemy import func, or_, select
 from sqlalchemy.orm import Session
 
 from moorings.kernel.words import said
-from moorings.server.admin.desk import AdminError
-from moorings.server.people import subjects
+from moorings.server.admin.open_data import AdminError
+from moorings.server.people import result_owners
 from moorings.server.people.display_names import fold_login, shown_name
 from moorings.server.shared.refusals import Refusal
 from moorings.server.storage.schema import Place, Result, Stage, StepRow, Table, User
@@ -95,7 +95,7 @@ def list_people(session: Session, words: str, banned: bool, muted: bool, most: i
     if muted:
         query = query.where(User.muted.is_not(None))
     users = list(session.scalars(query))
-    of = {subjects.of_user(user.id): user.id for user in users}
+    of = {result_owners.of_user(user.id): user.id for user in users}
     games: defaultdict[int, int] = defaultdict(int)
     counted = select(Result.subject, func.count()).where(Result.subject.in_(of)).group_by(Result.subject)
     for subject, count in session.execute(counted):

@@ -21,7 +21,7 @@ from moorings.server.people.display_names import LONGEST, fold_login
 from moorings.server.people.export import personal_data
 from moorings.server.people.moderation import check_welcome
 from moorings.server.service import Service
-from moorings.server.shared.household import home
+from moorings.server.shared.home_network import home
 from moorings.server.storage.schema import User
 from moorings.server.tables.seats import give_up_seats
 

@@ -16,7 +16,7 @@ from moorings.kernel.words import LANGUAGES, say
 from moorings.server.people.accounts import Who, keep_open, long_unused, who_is
 from moorings.server.people.moderation import check_session
 from moorings.server.service import Service
-from moorings.server.shared.household import home
+from moorings.server.shared.home_network import home
 from moorings.server.shared.refusals import NotSignedIn, no_such_game
 
 COOKIE = "moorings"

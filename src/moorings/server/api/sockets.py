@@ -12,7 +12,7 @@ from moorings.server.api.messages import (
     PersonMessage,
     TableMessage,
 )
-from moorings.server.operations.allowance import Allowance
+from moorings.server.operations.request_allowance import Allowance
 from moorings.server.people.accounts import Who
 from moorings.server.service import Service
 from moorings.server.shared.json_bytes import dump

@@ -11,7 +11,7 @@ from moorings.server.api.dependencies import Person, TheService, address_of
 from moorings.server.operations import rate_limits
 from moorings.server.people.accounts import Who
 from moorings.server.service import Service
-from moorings.server.shared.household import home
+from moorings.server.shared.home_network import home
 from moorings.server.shared.refusals import TooMany
 
 

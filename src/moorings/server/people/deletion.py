@@ -8,7 +8,7 @@ from sqlalchemy import delete, update
 from sqlalchemy.orm import Session as Db
 
 from moorings.kernel.words import say
-from moorings.server.people import subjects
+from moorings.server.people import result_owners
 from moorings.server.people.accounts import WrongPassword, person, sessions_ended
 from moorings.server.people.display_names import GONE
 from moorings.server.people.export import names_in_steps, own_tables
@@ -23,14 +23,14 @@ def delete_person(db: Db, user_id: int, checked: str | None, give_up_seats: Call
     user = person(db, user_id)
     if user.password != checked:
         raise WrongPassword(say("The password is wrong."))
-    subject = subjects.of_user(user_id)
+    subject = result_owners.of_user(user_id)
     tables = list(db.scalars(own_tables(user_id)))
     give_up_seats(db, user_id)
     for name in names_in_steps(user_id):
         mine = update(StepRow).where(StepRow.table_id.in_(tables), StepRow.by == name)
         db.execute(mine.values(by=f"{name.partition(':')[0]}:0"))
     db.execute(update(Chat).where(Chat.user_id == user_id).values(user_id=None, name=GONE, text=""))
-    db.execute(update(Result).where(Result.subject == subject).values(subject=subjects.NOBODY))
+    db.execute(update(Result).where(Result.subject == subject).values(subject=result_owners.NOBODY))
     db.execute(delete(RatingRow).where(RatingRow.subject == subject))
     db.execute(delete(User).where(User.id == user_id))
     sessions_ended(db, user_id)

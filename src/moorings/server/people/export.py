@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import Select, select, union
 from sqlalchemy.orm import Session as Db
 
-from moorings.server.people import subjects
+from moorings.server.people import result_owners
 from moorings.server.people.accounts import person
 from moorings.server.storage.schema import (
     Base,
@@ -27,7 +27,7 @@ from moorings.server.storage.schema import (
 def personal_data(db: Db, user_id: int) -> dict[str, Any]:
     """All of it, but for what opens doors: tokens, the password, and the secret of the webhook."""
     user = person(db, user_id)
-    subject = subjects.of_user(user_id)
+    subject = result_owners.of_user(user_id)
     return {
         "account": _row(user, "id", "name", "login", "created", "seen", "settings", "webhook"),
         "sessions": _rows(
@@ -76,13 +76,13 @@ def personal_data(db: Db, user_id: int) -> dict[str, Any]:
 def own_tables(user_id: int) -> Select[tuple[str]]:
     """The tables where a person sits or has a result."""
     sits = select(Place.table_id).where(Place.user_id == user_id)
-    sat = select(Result.table_id).where(Result.subject == subjects.of_user(user_id))
+    sat = select(Result.table_id).where(Result.subject == result_owners.of_user(user_id))
     return select(union(sits, sat).subquery().c.table_id)
 
 
 def names_in_steps(user_id: int) -> list[str]:
     """How steps name a person: what they did, and what was done because they wished it beforehand."""
-    return [subjects.of_user(user_id), f"wish:{user_id}"]
+    return [result_owners.of_user(user_id), f"wish:{user_id}"]
 
 
 def _rows(rows: Iterable[Base], *columns: str) -> list[dict[str, Any]]:

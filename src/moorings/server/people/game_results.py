@@ -18,7 +18,7 @@ from sqlalchemy import case, exists, func, select
 from sqlalchemy.orm import Session as Db
 
 from moorings.lab.rating import MU, SIGMA, learn
-from moorings.server.people import subjects
+from moorings.server.people import result_owners
 from moorings.server.storage.schema import League, Place, RatingRow, Result, StepKind, StepRow, Table, Uncounted, User
 from moorings.server.storage.upsert import insert
 
@@ -102,8 +102,8 @@ def _left(db: Db, table: Table, places: Sequence[Place]) -> list[bool]:
 def subject_of(place: Place) -> str:
     """Whose result it is."""
     if place.user_id is not None:
-        return subjects.of_user(place.user_id)
-    return subjects.of_bot(place.level) if place.level and not place.relieved else subjects.NOBODY
+        return result_owners.of_user(place.user_id)
+    return result_owners.of_bot(place.level) if place.level and not place.relieved else result_owners.NOBODY
 
 
 def _ranks(left: Sequence[bool], ranks: Sequence[int]) -> list[int]:
@@ -116,7 +116,7 @@ def _rate(
     db: Db, game: str, league: League, places: Sequence[Place], ranks: Sequence[int], winners: Sequence[int]
 ) -> None:
     seats = [(subject_of(place), place.seat) for place in places]
-    seats = [(subject, seat) for subject, seat in seats if subject != subjects.NOBODY]
+    seats = [(subject, seat) for subject, seat in seats if subject != result_owners.NOBODY]
     ratings = _locked(db, game, league, {subject for subject, _ in seats})
     for subject, seat in seats:
         ratings[subject].games += 1

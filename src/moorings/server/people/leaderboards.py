@@ -11,7 +11,7 @@ from sqlalchemy.orm import aliased
 
 from moorings.kernel.words import say
 from moorings.lab.rating import MIDDLE, MU, POINT
-from moorings.server.people import subjects
+from moorings.server.people import result_owners
 from moorings.server.people.display_names import GONE
 from moorings.server.shared.refusals import NotFound
 from moorings.server.storage.schema import League, Place, RatingRow, Result, Table, Uncounted, User
@@ -110,7 +110,7 @@ def somebody(db: Db, user_id: int) -> PlayerInfo:
     user = db.get(User, user_id)
     if user is None:
         raise NotFound(say("There is nobody with this number."))
-    return _player(subjects.of_user(user_id), {user_id: user})
+    return _player(result_owners.of_user(user_id), {user_id: user})
 
 
 def leaderboard(db: Db, game: str, league: League, page: int) -> tuple[int, list[Line]]:
@@ -133,7 +133,7 @@ def _rated_board(db: Db, game: str, league: League, page: int) -> tuple[int, lis
 
 
 def _solo_board(db: Db, game: str, page: int) -> tuple[int, list[Line]]:
-    where = (Result.game == game, Result.league == League.SOLO, Result.subject != subjects.NOBODY)
+    where = (Result.game == game, Result.league == League.SOLO, Result.subject != result_owners.NOBODY)
     total = db.scalar(select(func.count(func.distinct(Result.subject))).where(*where)) or 0
     best = func.max(Result.score)
     query = (
@@ -153,7 +153,7 @@ def _solo_board(db: Db, game: str, page: int) -> tuple[int, list[Line]]:
 
 def tallies(db: Db, user_id: int) -> list[PersonalRecord]:
     """All that counts for a person: one for each game and league they have played."""
-    subject = subjects.of_user(user_id)
+    subject = result_owners.of_user(user_id)
     ratings = {(row.game, row.league): row for row in db.scalars(select(RatingRow).where(RatingRow.subject == subject))}
     query = (
         select(Result.game, Result.league, func.count(), func.sum(Result.won), _mean(), func.max(Result.score))
@@ -171,7 +171,7 @@ def tallies(db: Db, user_id: int) -> list[PersonalRecord]:
 
 def constancy(db: Db, user_id: int) -> Constancy:
     """Whether somebody stays. Games alone do not count: nobody waits there."""
-    others = (Result.subject == subjects.of_user(user_id), Result.league != League.SOLO)
+    others = (Result.subject == result_owners.of_user(user_id), Result.league != League.SOLO)
     gone = func.coalesce(func.sum(case((Result.left, 1), else_=0)), 0)
     begun, left = db.execute(select(func.count(), gone).where(*others)).one()
     return Constancy(begun, begun - left)
@@ -189,7 +189,7 @@ def versus(db: Db, user_id: int, other_id: int) -> list[Meeting]:
             func.sum(case((own.rank > other.rank, 1), else_=0)),
         )
         .join(other, and_(own.table_id == other.table_id, own.seat != other.seat))
-        .where(own.subject == subjects.of_user(user_id), other.subject == subjects.of_user(other_id))
+        .where(own.subject == result_owners.of_user(user_id), other.subject == result_owners.of_user(other_id))
         .group_by(own.game, own.league)
         .order_by(own.game, own.league)
     )
@@ -212,7 +212,7 @@ def played(
     The number of a table is the key to it, so a table that is not public is shown only to those who sat there.
     """
     query = select(Result.table_id).join(Table, Table.id == Result.table_id).where(_may_know(viewer))
-    query = query.where(Result.seat == 0 if of is None else Result.subject == subjects.of_user(of))
+    query = query.where(Result.seat == 0 if of is None else Result.subject == result_owners.of_user(of))
     if game is not None:
         query = query.where(Result.game == game)
     if league is not None:
@@ -246,13 +246,13 @@ def _mean() -> ColumnElement[float]:
 
 
 def _users(db: Db, names: Sequence[str]) -> dict[int, User]:
-    """The people among these subjects."""
-    numbers = {subjects.parts(name)[0] for name in names} - {None}
+    """The people among these result_owners."""
+    numbers = {result_owners.parts(name)[0] for name in names} - {None}
     return {user.id: user for user in db.scalars(select(User).where(User.id.in_(numbers)))}
 
 
 def _player(subject: str, users: dict[int, User]) -> PlayerInfo:
-    user_id, level = subjects.parts(subject)
+    user_id, level = result_owners.parts(subject)
     if level is not None:
         return PlayerInfo(None, level, level, False)
     user = users.get(user_id or 0)

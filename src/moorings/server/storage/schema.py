@@ -1,4 +1,4 @@
-"""What is kept: one class a table, one line a column. Times are seconds since 1970, as `clock.now` tells them."""
+"""What is kept: one class a table, one line a column. Times are seconds since 1970, as `wall_time.now` tells them."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ class User(Base):
     password: Mapped[str | None] = mapped_column(Text)  # its argon2 hash
     created: Mapped[float]
     seen: Mapped[float]
-    settings: Mapped[dict[str, Any]] = mapped_column(default=dict)  # what the person chose; see people.py
+    settings: Mapped[dict[str, Any]] = mapped_column(default=dict)  # what the person chose
     webhook: Mapped[str | None] = mapped_column(Text)  # where to tell that it is their turn
     webhook_secret: Mapped[str | None] = mapped_column(Text)  # what the message is signed with
     muted: Mapped[float | None]  # since when they may not write at tables
@@ -159,7 +159,7 @@ class Table(Base):
     salt: Mapped[str] = mapped_column(String(64))  # likewise
     commitment: Mapped[str] = mapped_column(String(64))
     version: Mapped[int] = mapped_column(default=0)  # counts changes of seats, clocks and the like
-    seq: Mapped[int] = mapped_column(default=0)  # counts changes of the position; a secret, see play.py
+    seq: Mapped[int] = mapped_column(default=0)  # counts changes of the position; a secret, see tables/gameplay.py
     deadline: Mapped[float | None]  # when somebody's time is up
     bot_due: Mapped[float | None]  # since when a bot is to move
     claimed_until: Mapped[float | None]  # a worker is thinking; nobody else should until then
