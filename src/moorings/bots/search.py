@@ -206,6 +206,8 @@ def play_on(desk: Desk, turns: int) -> None:
 @rule
 def likely_move(desk: Desk, seat: int, n: int) -> int:
     """Of a few random moves the one that looks best to a seat: what it may have decided in secret."""
+    if desk.search.tries == 1:
+        return desk.moves[quick_below(desk.luck, n)]
     best, chosen = -1e300, desk.moves[0]
     for _ in range(desk.search.tries):
         move = desk.moves[quick_below(desk.luck, n)]
@@ -326,7 +328,7 @@ def find_children(desk: Desk, node: int, seat: int, n: int) -> int:
     for i in range(n):
         desk.slots[desk.moves[i]] = -2
     child = desk.nodes[node].first
-    while child > 0:
+    while child > 0 and known < n:  # there may be many more that other worlds allow
         move = desk.nodes[child].move
         if desk.nodes[child].seat == seat and desk.slots[move] == -2:
             desk.slots[move] = child
