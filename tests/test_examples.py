@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import importlib
 import json
+import random
 import tomllib
 from dataclasses import replace
 from pathlib import Path
@@ -118,8 +119,9 @@ def game() -> str:
     secret, salt, numbers = new_secret(), new_salt(), ["", new_salt(), new_salt()]
     commitment = commit(secret, salt, game.name, game.version, game.pack.digest, 3, options, False)
     match = game.start(3, deal(commitment, secret, numbers).seed, options)
+    luck = random.Random(1)
     while not match.over:
         seat = match.active[0]
-        match.play(seat, match.moves(seat)[-1])
+        match.play(seat, luck.choice(match.moves(seat)))
     sealed = replace(match.log, commitment=commitment, salt=salt, secret=str(secret), numbers=numbers)
     return sealed.to_json()

@@ -14,6 +14,7 @@ PROGRAMS = ("moorings", "./dev", "pip")
 """Whose lines in a block are commands that we answer for."""
 SHELLS = {"", "sh", "bash", "console"}
 FENCE = re.compile(r"^ *(?P<fence>```+)(?P<language>\w*)")
+SUBSTITUTED = re.compile(r"\$\([^)]*\)")
 SETTING = re.compile(r"[A-Z_]+=\S+")
 ELSEWHERE = {".venv", "build", "node_modules", "gallery"}
 """Folders that are not ours, or made."""
@@ -73,6 +74,6 @@ def commands(text: str) -> list[list[str]]:
 
 def _words(line: str) -> list[str]:
     try:
-        return shlex.split(line, comments=True)
+        return shlex.split(SUBSTITUTED.sub("it", line), comments=True)
     except ValueError:  # no command: a drawing, or a text with an apostrophe
         return []

@@ -16,6 +16,7 @@ from html_parts import chip, code, table, text
 from moorings.games import game_names, load
 from moorings.kernel.game import Game
 from moorings.kernel.moves import MoveKind
+from moorings.kernel.observation import observation_of
 from moorings.kernel.options import Option, Value
 from moorings.kernel.record import Field, Holds, Seats
 from moorings.kernel.weights import FILE
@@ -283,6 +284,7 @@ def _state(game: Game) -> str:
         [code(name), _type(field), text(_holds(field)), text(said.get(name, ""))]
         for name, field in game.state.fields.items()
     ]
+    observed = _observed(game)
     enums = "\n\n".join(_enum(each) for each in _enums(game))
     happens = _enum(_module(game, "happens").Happens, heading="")
     weights = tomllib.loads((game.folder / FILE).read_text(encoding="utf-8"))
@@ -302,6 +304,10 @@ declared and read.
 
 {table(("Field", "Type", "Of seats", "What it is"), fields)}
 
+## What a seat observes
+
+{observed}
+
 ## What its numbers mean
 
 {enums}
@@ -318,6 +324,17 @@ What one-turn players and the search judge a position by where no network does: 
 
 {table(("Weight", "Value", "Meaning"), judged)}
 """
+
+
+def _observed(game: Game) -> str:
+    layout = observation_of(game)
+    rows = [
+        [code(each.name), f"{each.start} to {each.stop - 1}", text(each.encoding), text(each.meaning)]
+        for each in layout.slices
+    ]
+    return f"""The tensor that [observations](../../environments.md) are: {layout.size:,} numbers, one's own part first, the others in their order.
+
+{table(("Slice", "Numbers", "How it is shown", "What it is"), rows)}"""
 
 
 def _meanings(game: Game) -> list[str]:

@@ -1,0 +1,127 @@
+"""The documentation site: built without a warning, whole, at home everywhere, and true."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Browser, ViewportSize
+
+import moorings
+from docs.site_pages import Site
+from moorings.cli import VERBS
+from moorings.kernel.observation import observation_of
+from moorings.lab.clauses import clauses
+from moorings.server.app import create_app
+from moorings.server.shared.config import Config
+from support import GAMES
+from web.pages import DESKTOP, PHONE
+from web.test_pages import faults
+from written import ROOT, texts
+
+Scheme = Literal["light", "dark"]
+SAMPLE = ("", "records/", "games/harbour/", "games/harbour/regeln/", "games/harbour/parts/", "python/game/")
+"""Pages of every kind."""
+CHAPTERS = (
+    "records", "moves", "matches", "secrets", "events", "randomness", "fairness", "bots", "search", "training", "arena",
+    "strength", "data", "environments", "serving", "own-game",
+)  # fmt: skip
+"""The guides: one for each concept."""
+
+
+def test_it_is_built_without_a_word_of_warning(built: Site) -> None:
+    assert [line for line in built.said.splitlines() if not line.startswith("INFO")] == []
+
+
+def test_every_link_leads_somewhere(built: Site) -> None:
+    assert list(built.broken()) == []
+
+
+def test_nothing_is_fetched_from_elsewhere(built: Site) -> None:
+    assert list(built.foreign()) == []
+
+
+def test_all_python_that_it_shows_is_run_by_the_tests(built: Site) -> None:
+    ours = [*texts(), *(path.relative_to(ROOT) for path in ROOT.glob("tests/fifth/**/*.py"))]
+    ours += [path.relative_to(ROOT) for path in (ROOT / "src").rglob("*.py")]
+    run = "\n".join(_plain((ROOT / path).read_text(encoding="utf-8")) for path in ours)
+    shown = {block for page in built.pages.values() for block in page.python}
+    made = {block for game in GAMES for block in built[f"/games/{game}/"].python}  # test_examples runs what is made
+    assert len(shown) > 40
+    assert [block for block in shown - made if not all(part in run for part in _parts(block))] == []
+
+
+def _plain(text: str) -> str:
+    return re.sub(r"\s+", " ", text)
+
+
+def _parts(block: str) -> list[str]:
+    """The things declared in a block: what is quoted may stand in another order, with other things between."""
+    return [_plain(part).strip() for part in re.split(r"\n(?=\S)", block)]
+
+
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_there_is_a_guide_for_each_concept(built: Site, chapter: str) -> None:
+    assert len(built[f"/{chapter}/"].text) > 1500
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_pages_of_a_game_are_whole(built: Site, name: str) -> None:
+    game = moorings.load(name)
+    pages = {page: built[f"/games/{name}/{page}"] for page in ("", "rules/", "regeln/", "parts/", "moves/", "state/")}
+    for page, language in (("rules/", "en"), ("regeln/", "de")):
+        assert set(clauses(game, language)) <= pages[page].ids
+    for option in game.options:
+        assert option.text in pages[""].text
+    for row in (row for rows in game.pack.tables.values() for row in rows):
+        shown = game.part(next(table for table, rows in game.pack.tables.items() if row in rows), row)
+        assert str(shown.name) in pages["parts/"].text
+    assert {"sourced", "partly", "reconstructed"} <= set(pages["parts/"].text.split())
+    for kind in game.moves.names:
+        assert f" {kind} " in pages["moves/"].text
+    for field in game.state.fields:
+        assert f" {field} " in pages["state/"].text
+    for slice in observation_of(game).slices:
+        assert slice.name in pages["state/"].text
+
+
+def test_every_route_and_every_schema_is_there(built: Site) -> None:
+    described = create_app(Config(data=Path("nowhere"))).openapi()
+    for path, operations in described["paths"].items():
+        for method in operations:
+            assert f"{method.upper()} {path}" in built["/http/routes/"].text
+    assert set(described["components"]["schemas"]) <= built["/http/schemas/"].ids
+
+
+def test_every_verb_is_there(built: Site) -> None:
+    assert {f"moorings-{verb}" for verb in VERBS} <= built["/command/"].ids
+
+
+@pytest.mark.parametrize(("size", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")], ids=["1440-light", "390-dark"])
+def test_pages_can_be_read(chromium: Browser, site_address: str, size: ViewportSize, scheme: Scheme) -> None:
+    asked: list[str] = []
+    wrong: list[str] = []
+    context = chromium.new_context(viewport=size, color_scheme=scheme, reduced_motion="reduce")
+    page = context.new_page()
+    page.on("request", lambda request: asked.append(request.url))
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    for path in SAMPLE:
+        page.goto(site_address + path)
+        wrong += [f"/{path}: {fault}" for fault in faults(page)]
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        if wide > size["width"]:
+            wrong.append(f"/{path} is {wide} wide")
+    context.close()
+    assert wrong == []
+    assert [url for url in asked if not url.startswith((site_address, "data:"))] == []
+
+
+def test_words_are_found(chromium: Browser, site_address: str) -> None:
+    page = chromium.new_page()
+    page.goto(site_address)
+    page.get_by_placeholder("Search").first.click()
+    page.keyboard.type("redeal")
+    page.locator(".md-search-result__item", has_text="Secrets and redeal").first.wait_for()
+    page.close()
