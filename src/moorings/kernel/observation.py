@@ -177,6 +177,18 @@ class Observation:
         """How many numbers there are, whatever the number of seats and the options."""
         return self.slices[-1].stop
 
+    @property
+    def bounds(self) -> tuple[Array, Array]:
+        """The least and the most that each number can be."""
+        low, high = np.zeros(self.size, np.float32), np.ones(self.size, np.float32)
+        for site, part in zip(self.sights.sites, self.sights.parts, strict=True):
+            if site[CODE] == AMOUNT:
+                bits = 8 * int(site[WIDTH]) - int(site[SIGNED])
+                high[site[OUT]] = ((1 << bits) - 1) * part
+                if site[SIGNED] and site[LEAST] == 0:
+                    low[site[OUT]] = -(1 << bits) * part
+        return low, high
+
     def observe(self, s: Any, seat: int, out: Array | None = None) -> Array:
         """What a seat knows of a position, which may be blanked for it already; written to `out` if that is given."""
         out = np.empty(self.size, np.float32) if out is None else out
