@@ -22,8 +22,9 @@ def command_pages() -> Iterator[tuple[str, str]]:
         "command.md",
         f"""# The command
 
-Every verb, as `moorings VERB --help` tells it. In a checkout the command is `.venv/bin/moorings`, or `./dev run VERB ...`. The status is 0 if all is well,
-2 after bad input, which gets one sentence that says what was wrong, and 130 after Ctrl-C.
+Every verb, as `moorings VERB --help` tells it. In a checkout the command is `.venv/bin/moorings`, or
+`./dev run VERB ...`. The status is 0 if all is well, 2 after bad input, which gets one sentence that says what was
+wrong, and 130 after Ctrl-C.
 
 {verbs}
 """,

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from command_page import command_pages
-from game_pages import game_pages
-from http_pages import http_pages
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
+
+from command_page import command_pages
+from game_pages import game_pages
+from http_pages import http_pages
 from quoted_code import with_code
 from repository import COPIES, ROOT, with_links
 

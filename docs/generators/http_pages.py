@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 from html_parts import chip, code, link, table, text
-
 from moorings.games import game_names
 from moorings.server.app import create_app
 from moorings.server.shared.config import Config
@@ -51,8 +50,9 @@ title: Routes
 ---
 # The interface: routes
 
-Every route of the server, from the OpenAPI description that a running one serves as `/api/openapi.json`. [The interface](../api.md) says how moves are made
-safe, what sockets say and what refusals mean; [Schemas](schemas.md) has every request and answer.
+Every route of the server, from the OpenAPI description that a running one serves as `/api/openapi.json`.
+[The interface](../api.md) says how moves are made safe, what sockets say and what refusals mean; [Schemas](schemas.md)
+has every request and answer.
 
 {body}
 """
@@ -81,7 +81,12 @@ def _slug(path: str) -> str:
 
 
 def _parameter(given: Json) -> list[str]:
-    return [_named(given["name"], given.get("required", False)), given["in"], _type(given["schema"]), text(given.get("description", ""))]
+    return [
+        _named(given["name"], given.get("required", False)),
+        given["in"],
+        _type(given["schema"]),
+        text(given.get("description", "")),
+    ]
 
 
 def _content(holder: Json) -> str:
@@ -141,9 +146,7 @@ def _schema(name: str, schema: Json) -> str:
     parts = [f"### {name} {{ #{name} }}", schema.get("description", "")]
     if entries := schema.get("properties"):
         needed = schema.get("required", ())
-        rows = [
-            [_named(key, key in needed), _type(each, ""), _notes(each)] for key, each in entries.items()
-        ]
+        rows = [[_named(key, key in needed), _type(each, ""), _notes(each)] for key, each in entries.items()]
         parts.append(table(("Entry", "Type", "Meaning"), rows))
     else:
         parts.append(f"<p>{_type(schema, '')}</p>")

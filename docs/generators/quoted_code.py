@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import posixpath
 import re
+from itertools import pairwise
 from pathlib import Path
 
 from repository import DOCS, ROOT
@@ -40,7 +41,7 @@ def quoted(path: Path, names: str) -> str:
         raise LookupError(f"{path.name} declares no {missing[0]!r}")
     chosen = list(dict.fromkeys(parts[name] for name in wanted))
     shown = chosen[0].text
-    for before, part in zip(chosen, chosen[1:], strict=False):
+    for before, part in pairwise(chosen):
         shown += ("\n" if before.short and part.short else "\n\n\n") + part.text
     return shown
 

@@ -44,12 +44,12 @@ def places() -> Mapping[str, str]:
         }
     for path in sorted((ROOT / DOCS / "python").glob("*.md")):
         for name in MODULE.findall(path.read_text(encoding="utf-8")):
-            found |= {file: f"python/{path.name}" for file in _files_of(name)}
+            found |= dict.fromkeys(_files_of(name), f"python/{path.name}")
     return found
 
 
 def _files_of(module: str) -> Iterable[str]:
-    """The file of a module, or of the module that something is in."""
+    """The file of a module."""
     path = f"{SOURCE}/{module.replace('.', '/')}"
     return [file for file in (f"{path}.py", f"{path}/__init__.py") if (ROOT / file).exists()]
 

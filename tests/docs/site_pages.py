@@ -11,7 +11,15 @@ from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
 
-FETCHED = {"img": "src", "script": "src", "iframe": "src", "source": "src", "audio": "src", "video": "src", "embed": "src"}
+FETCHED = {
+    "img": "src",
+    "script": "src",
+    "iframe": "src",
+    "source": "src",
+    "audio": "src",
+    "video": "src",
+    "embed": "src",
+}
 """What a browser fetches by itself, and where it is named; links in the head besides."""
 HERE = "http://here"
 VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, ViewportSize
 
 import moorings
 from docs.site_pages import Site
+from game_pages import game_pages
 from moorings.cli import VERBS
 from moorings.kernel.observation import observation_of
 from moorings.lab.clauses import clauses
@@ -19,7 +20,7 @@ from moorings.server.shared.config import Config
 from support import GAMES
 from web.pages import DESKTOP, PHONE
 from web.test_pages import faults
-from written import ROOT, texts
+from written import ROOT, blocks, texts
 
 Scheme = Literal["light", "dark"]
 SAMPLE = ("", "records/", "games/harbour/", "games/harbour/regeln/", "games/harbour/parts/", "python/game/")
@@ -44,22 +45,27 @@ def test_nothing_is_fetched_from_elsewhere(built: Site) -> None:
 
 
 def test_all_python_that_it_shows_is_run_by_the_tests(built: Site) -> None:
-    ours = [*texts(), *(path.relative_to(ROOT) for path in ROOT.glob("tests/fifth/**/*.py"))]
-    ours += [path.relative_to(ROOT) for path in (ROOT / "src").rglob("*.py")]
-    run = "\n".join(_plain((ROOT / path).read_text(encoding="utf-8")) for path in ours)
+    """By test_examples: what is written, what is made for the pages of games, and what docstrings prove. And by
+    test_fifth: what is quoted from a whole game."""
+    written = [(ROOT / path).read_text(encoding="utf-8") for path in texts()] + [text for _, text in game_pages()]
+    run = [block.text for text in written for block in blocks(text) if block.language == "python"]
+    run += [path.read_text(encoding="utf-8") for path in (ROOT / "tests" / "fifth").rglob("*.py")]
+    proven = [path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py")]
+    everything, docstrings = _plain("\n".join(run)), _plain("\n".join(text for text in proven if ">>>" in text))
     shown = {block for page in built.pages.values() for block in page.python}
-    made = {block for game in GAMES for block in built[f"/games/{game}/"].python}  # test_examples runs what is made
     assert len(shown) > 40
-    assert [block for block in shown - made if not all(part in run for part in _parts(block))] == []
+    for block in shown:
+        known = docstrings if ">>>" in block and _plain(block) in docstrings else everything
+        assert all(part in known for part in _parts(block)), block
 
 
 def _plain(text: str) -> str:
-    return re.sub(r"\s+", " ", text)
+    return re.sub(r"\s+", " ", text).strip()
 
 
 def _parts(block: str) -> list[str]:
-    """The things declared in a block: what is quoted may stand in another order, with other things between."""
-    return [_plain(part).strip() for part in re.split(r"\n(?=\S)", block)]
+    """What is declared in a block: what is quoted may stand in another order, with other things between."""
+    return [_plain(part) for part in re.split(r"\n(?=\S)", block)]
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS)
