@@ -35,11 +35,18 @@ def _players(game: Game) -> str:
 
 def _all_games(games: list[Game]) -> str:
     rows = "\n".join(_in_short(game) for game in games)
+    doors = "\n\n".join(_door(game) for game in games)
     return f"""# The games
 
 Four houses, one floor plan. Each game has its rules as numbered clauses in English and German, its printed parts as
 tables, a vocabulary of moves, and one flat record as its state. These pages are made from the code and from `RULES.md`
 whenever the site is built.
+
+<div class="doors" markdown>
+
+{doors}
+
+</div>
 
 | game | players | clauses | of them with a ruling | printed parts | moves | bytes of a state |
 |---|---|--:|--:|--:|--:|--:|
@@ -48,6 +55,11 @@ whenever the site is built.
 Every clause is shown by at least one test. Where the printed rules leave something open, a clause has a ruling and says
 why. Printed values that are not public are reconstructed and marked so.
 """
+
+
+def _door(game: Game) -> str:
+    picture = f"![{game.title} in the browser](../pictures/{game.name}.png)"
+    return f"[{picture}\n**{game.title}**\n{_players(game)} players]({game.name}/index.md)"
 
 
 def _in_short(game: Game) -> str:

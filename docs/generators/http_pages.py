@@ -73,7 +73,7 @@ def _operation(method: str, path: str, operation: Json) -> str:
 
 
 def _meaning(answer: Json) -> str:
-    return answer["description"].removesuffix("Successful Response")
+    return {"Successful Response": "Done."}.get(answer["description"], answer["description"])
 
 
 def _slug(path: str) -> str:
