@@ -73,14 +73,13 @@ def _table(game: Game, seats: int) -> Callable[[], tuple[int, int, float]]:
     game.prepare(states[0], seats, 0, game.options_for(seats))
     luck = quick_generator(seats)
     moves = np.empty(game.max_legal, np.int32)
-    wins, scores = np.zeros(8), np.zeros(8)
     chunk = 20
 
     def measure() -> tuple[int, int, float]:
         decisions, games = 0, 0
         started = time.perf_counter()
         while (spent := time.perf_counter() - started) < SLICE:
-            decisions += int(compiled(play_many)(states, 1, chunk, luck, moves, wins, scores))
+            decisions += int(compiled(play_many)(states, 1, chunk, luck, moves))
             games += chunk
         return decisions, games, spent
 

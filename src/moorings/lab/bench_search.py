@@ -87,8 +87,8 @@ def _rate(run: Callable[[int], object], first: int = WARM_UP) -> tuple[float, in
 def _playouts(game: Game, state: Any) -> float:
     states = game.state.array(2)
     states[0] = state
-    luck, moves, totals = quick_generator(1), np.empty(game.max_legal, np.int32), np.zeros((2, 8))
-    return _rate(lambda times: compiled(play_many)(states, 0, times, luck, moves, *totals))[0]
+    luck, moves = quick_generator(1), np.empty(game.max_legal, np.int32)
+    return _rate(lambda times: compiled(play_many)(states, 0, times, luck, moves))[0]
 
 
 def _simulations(game: Game, state: Any, seat: int, settings: Settings) -> tuple[float, float]:
