@@ -40,7 +40,12 @@ from moorings.kernel.rule import rule
 seat, played = 0, moorings.load("harbour").start(seats=3, seed=7, options={"characters": True})
 move = played.play(seat, played.moves(seat)[0])
 step = played.steps[0]
-"""
+""",
+    "docs/data.md": """
+from moorings.cli import main
+
+main("simulate harbour --seats 3 --games 20 --seed 1 --out games.parquet".split())
+""",
 }
 """What the blocks of a page take for granted."""
 QUICK = {"rules": [], "components": [], "replay": [], "simulate": ["--games", "20"]}
@@ -89,11 +94,13 @@ def test_the_commands_of_a_page_are_understood(page: str) -> None:
 def test_commands_that_take_no_time_are_run(
     page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.chdir(tmp_path)
-    (tmp_path / "game.json").write_text(game())
     run = Terminal(capsys, monkeypatch)
-    for program, verb, *words in commands(PAGES[page]):
+    for number, (program, verb, *words) in enumerate(commands(PAGES[page])):
         if program == "moorings" and verb in QUICK:
+            folder = tmp_path / str(number)
+            folder.mkdir()
+            (folder / "game.json").write_text(game())
+            monkeypatch.chdir(folder)
             run(verb, *words, *QUICK[verb])
 
 

@@ -42,7 +42,7 @@ Four houses, one floor plan. Each game has its rules as numbered clauses in Engl
 tables, a vocabulary of moves, and one flat record as its state. These pages are made from the code and from `RULES.md`
 whenever the site is built.
 
-<div class="doors" markdown>
+<div class="doors pairs" markdown>
 
 {doors}
 
