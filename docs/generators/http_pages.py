@@ -73,7 +73,8 @@ def _operation(method: str, path: str, operation: Json) -> str:
 
 
 def _meaning(answer: Json) -> str:
-    return {"Successful Response": "Done."}.get(answer["description"], answer["description"])
+    told: str = answer["description"]
+    return "Done." if told == "Successful Response" else told
 
 
 def _slug(path: str) -> str:

@@ -12,13 +12,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from docs.site_pages import Site
+from docs.site_pages import BuiltSite
 from web.conftest import chromium  # noqa: F401  (a fixture)
 from written import ROOT
 
 
 @pytest.fixture(scope="session")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Site:
+def built(tmp_path_factory: pytest.TempPathFactory) -> BuiltSite:
     """The site, built as `./dev docs` builds it, and what was said meanwhile."""
     folder = tmp_path_factory.mktemp("site")
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(folder)]
@@ -26,7 +26,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Site:
     done = subprocess.run(command, cwd=ROOT, env=quiet, capture_output=True, text=True, check=False)
     said = done.stdout + done.stderr
     assert done.returncode == 0, said
-    return Site(folder, said)
+    return BuiltSite(folder, said)
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
@@ -37,7 +37,7 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 
 
 @pytest.fixture(scope="session")
-def site_address(built: Site) -> Iterator[str]:
+def site_address(built: BuiltSite) -> Iterator[str]:
     """A server with the built site."""
     handler = functools.partial(Quiet, directory=str(built.folder))
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:

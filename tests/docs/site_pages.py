@@ -98,7 +98,7 @@ def is_python(block: str) -> bool:
     return any(isinstance(node, ast.Call | ast.Import | ast.ImportFrom) for node in found)
 
 
-class Site:
+class BuiltSite:
     """The built site."""
 
     def __init__(self, folder: Path, said: str) -> None:

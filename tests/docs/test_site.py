@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, ViewportSize
 
 import moorings
-from docs.site_pages import Site
+from docs.site_pages import BuiltSite
 from game_pages import game_pages
 from moorings.cli import VERBS
 from moorings.kernel.observation import observation_of
@@ -24,7 +24,7 @@ from written import ROOT, blocks, texts
 
 Scheme = Literal["light", "dark"]
 SAMPLE = ("", "records/", "games/harbour/", "games/harbour/regeln/", "games/harbour/parts/", "python/game/")
-"""Pages of every kind."""
+"""Pages of every kind. Each is looked at in one way by axe, and in both for its width."""
 THE_THEMES = ("aria-dialog-name:", "landmark-unique:", "scrollable-region-focusable:")
 """What axe finds at fault with the theme's own search, navigation and wide tables, of which no page is to blame."""
 CHAPTERS = (
@@ -34,19 +34,19 @@ CHAPTERS = (
 """The guides: one for each concept."""
 
 
-def test_it_is_built_without_a_word_of_warning(built: Site) -> None:
+def test_it_is_built_without_a_word_of_warning(built: BuiltSite) -> None:
     assert [line for line in built.said.splitlines() if not line.startswith("INFO")] == []
 
 
-def test_every_link_leads_somewhere(built: Site) -> None:
+def test_every_link_leads_somewhere(built: BuiltSite) -> None:
     assert list(built.broken()) == []
 
 
-def test_nothing_is_fetched_from_elsewhere(built: Site) -> None:
+def test_nothing_is_fetched_from_elsewhere(built: BuiltSite) -> None:
     assert list(built.foreign()) == []
 
 
-def test_all_python_that_it_shows_is_run_by_the_tests(built: Site) -> None:
+def test_all_python_that_it_shows_is_run_by_the_tests(built: BuiltSite) -> None:
     """By test_examples: what is written, what is made for the pages of games, and what docstrings prove. And by
     test_fifth: what is quoted from a whole game."""
     written = [(ROOT / path).read_text(encoding="utf-8") for path in texts()] + [text for _, text in game_pages()]
@@ -71,12 +71,12 @@ def _parts(block: str) -> list[str]:
 
 
 @pytest.mark.parametrize("chapter", CHAPTERS)
-def test_there_is_a_guide_for_each_concept(built: Site, chapter: str) -> None:
+def test_there_is_a_guide_for_each_concept(built: BuiltSite, chapter: str) -> None:
     assert len(built[f"/{chapter}/"].text) > 1500
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_pages_of_a_game_are_whole(built: Site, name: str) -> None:
+def test_the_pages_of_a_game_are_whole(built: BuiltSite, name: str) -> None:
     game = moorings.load(name)
     pages = {page: built[f"/games/{name}/{page}"] for page in ("", "rules/", "regeln/", "parts/", "moves/", "state/")}
     for page, language in (("rules/", "en"), ("regeln/", "de")):
@@ -95,7 +95,7 @@ def test_the_pages_of_a_game_are_whole(built: Site, name: str) -> None:
         assert slice.name in pages["state/"].text
 
 
-def test_every_route_and_every_schema_is_there(built: Site) -> None:
+def test_every_route_and_every_schema_is_there(built: BuiltSite) -> None:
     described = create_app(Config(data=Path("nowhere"))).openapi()
     for path, operations in described["paths"].items():
         for method in operations:
@@ -103,12 +103,18 @@ def test_every_route_and_every_schema_is_there(built: Site) -> None:
     assert set(described["components"]["schemas"]) <= built["/http/schemas/"].ids
 
 
-def test_every_verb_is_there(built: Site) -> None:
+def test_every_verb_is_there(built: BuiltSite) -> None:
     assert {f"moorings-{verb}" for verb in VERBS} <= built["/command/"].ids
 
 
-@pytest.mark.parametrize(("size", "scheme"), [(DESKTOP, "light"), (PHONE, "dark")], ids=["1440-light", "390-dark"])
-def test_pages_can_be_read(chromium: Browser, site_address: str, size: ViewportSize, scheme: Scheme) -> None:
+@pytest.mark.parametrize(
+    ("size", "scheme", "looked_at"),
+    [(DESKTOP, "light", SAMPLE[::2]), (PHONE, "dark", SAMPLE[1::2])],
+    ids=["1440-light", "390-dark"],
+)
+def test_pages_can_be_read(
+    chromium: Browser, site_address: str, size: ViewportSize, scheme: Scheme, looked_at: tuple[str, ...]
+) -> None:
     asked: list[str] = []
     wrong: list[str] = []
     context = chromium.new_context(viewport=size, color_scheme=scheme, reduced_motion="reduce")
@@ -117,7 +123,8 @@ def test_pages_can_be_read(chromium: Browser, site_address: str, size: ViewportS
     page.on("pageerror", lambda error: wrong.append(str(error)))
     for path in SAMPLE:
         page.goto(site_address + path)
-        wrong += [f"/{path}: {fault}" for fault in faults(page) if not fault.startswith(THE_THEMES)]
+        found = faults(page) if path in looked_at else []
+        wrong += [f"/{path}: {fault}" for fault in found if not fault.startswith(THE_THEMES)]
         wide = page.evaluate("document.documentElement.scrollWidth")
         if wide > size["width"]:
             wrong.append(f"/{path} is {wide} wide")
