@@ -4,8 +4,8 @@ All of it is made from the record that `hide` has blanked for the seat and from 
 seat knows and cannot hold more. It is turned to the seat: its own part comes first, the others follow in their order.
 What each number of the record is was declared with it (`kernel/record.py`), so this needs to know no game.
 
-Things are shown as one place for each that is 1 for the one it is, or where there are many as the bits of its number;
-amounts as a part of what is usual. What belongs to seats that do not play is 0.
+One of some things is shown by a place for each, which is 1 for the one it is; where there are many of them, by the bits
+of its number. An amount is a part of what is usual. What belongs to seats that do not play is 0.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ import numpy as np
 from moorings.kernel import api
 from moorings.kernel.game import Game
 from moorings.kernel.position import MAX_SEATS
-from moorings.kernel.record import Array, Holds, Record, Shown
+from moorings.kernel.record import Array, Field, Record, Shown
 from moorings.kernel.rule import compiled, rule
 from moorings.kernel.seating import Element, elements
 from moorings.kernel.text import write_text
@@ -33,23 +33,29 @@ USUAL = 10
 """How much is usual where nobody has said it; of numbers of two bytes, ten times that."""
 AMOUNT, ONE_OF, BITS = range(3)
 """How a number is shown."""
-NOWHERE = -1000
-"""Where no seats begin."""
+NOBODY = -128
+"""What stands for a seat in the entries of a stack that do not count."""
 
 
 class Sights(NamedTuple):
-    """An observation as compiled code makes it: it gathers what a seat knows, turned to it, and shows each number."""
+    """How compiled code makes an observation: it gathers the bytes that a seat knows, turned to it, and shows them."""
 
     places: Array  # where in the record each byte that is looked at lies, by the number of seats and who comes first
-    seated: Array  # the sites whose values name seats
-    sites: Array  # for each site what AT and so on say
-    parts: Array  # of an amount, how much one is
+    seated: Array  # of each number that names seats what WHERE and so on say
+    sites: Array  # of each number what AT and so on say
+    parts: Array  # of each amount how much one is
+    owners: Array  # to which number each byte belongs that is looked at
+    shown: Array  # the seats whose part is shown, by the number of seats
 
 
-AT, WIDTH, SIGNED, CODE, OUT, SIZE, LEAST, START, OTHER_START, RING, PLAYING = range(11)
-"""What is known of a site: where its bytes begin among those looked at, how many they are and whether they have a sign;
-how it is shown, from where on and in how many places; the least value; from which values on there are seats, or whether
-its bits are seats; and how many have to play for it to count."""
+WHERE, START, OTHER_START, RING, COUNT, ENTRY = range(6)
+"""Where its byte stands among those looked at; from which values on there are seats; whether its bits are seats; and in
+a stack where the byte stands that says how many entries count, and which entry it is."""
+AT, WIDTH, SIGNED, CODE, OUT, SIZE, LEAST, PLACE = range(8)
+"""Where its bytes begin among those looked at, how many they are, and whether they have a sign; how it is shown, from
+where on and in how many places; the least value; and the place at the table whose part it is."""
+NOWHERE = -1000
+"""Where no seats begin."""
 
 
 @rule
@@ -59,25 +65,28 @@ def look(sights: Sights, raw: Array, seats: int, first: int, seen: Array) -> Non
     for k in range(len(places)):
         seen[k] = raw[places[k]]
     seen[len(places)] = first
-    sites = sights.sites
-    for k in sights.seated:
-        at = sites[k, AT]
+    seated = sights.seated
+    for k in range(len(seated)):
+        at = seated[k, WHERE]
         value = int(seen[at])
-        if sites[k, RING] == 1:
-            low = (1 << seats) - 1
-            ring = value & low
-            seen[at] = (ring >> first | ring << (seats - first)) & low
-        elif sites[k, START] <= value < sites[k, START] + seats:
-            seen[at] = sites[k, START] + (value - sites[k, START] - first + seats) % seats
-        elif sites[k, OTHER_START] <= value < sites[k, OTHER_START] + seats:
-            seen[at] = sites[k, OTHER_START] + (value - sites[k, OTHER_START] - first + seats) % seats
+        if seated[k, COUNT] >= 0 and seated[k, ENTRY] >= seen[seated[k, COUNT]]:
+            seen[at] = NOBODY
+        elif seated[k, RING] == 1:
+            ring = value & ((1 << seats) - 1)
+            seen[at] = (ring >> first | ring << (seats - first)) & ((1 << seats) - 1)
+        elif seated[k, START] <= value < seated[k, START] + seats:
+            seen[at] = value - first if value - first >= seated[k, START] else value - first + seats
+        elif seated[k, OTHER_START] <= value < seated[k, OTHER_START] + seats:
+            seen[at] = value - first if value - first >= seated[k, OTHER_START] else value - first + seats
 
 
 @rule
-def number_at(seen: Array, at: int, width: int, signed: int) -> int:
+def number_in(seen: Array, at: int, width: int, signed: int) -> int:
     """The number in some bytes, the lowest first."""
-    value = int(seen[at]) & 255
-    for i in range(1, width):
+    if width == 1:
+        return int(seen[at]) if signed == 1 else int(seen[at]) & 255
+    value = 0
+    for i in range(width):
         value |= (int(seen[at + i]) & 255) << 8 * i
     if signed == 1 and width < 8 and value >> (8 * width - 1) == 1:
         value -= 1 << 8 * width
@@ -85,10 +94,11 @@ def number_at(seen: Array, at: int, width: int, signed: int) -> int:
 
 
 @rule
-def show(sights: Sights, k: int, value: int, out: Array) -> None:
-    """Writes a number to its places, which are blank."""
+def show(sights: Sights, k: int, seen: Array, out: Array) -> None:
+    """Writes a number to its places; those that it does not write to are 0."""
     sites = sights.sites
     at, size, least = sites[k, OUT], sites[k, SIZE], sites[k, LEAST]
+    value = number_in(seen, sites[k, AT], sites[k, WIDTH], sites[k, SIGNED])
     if sites[k, CODE] == AMOUNT:
         if least <= value < 0:
             out[at - value] = 1
@@ -103,14 +113,43 @@ def show(sights: Sights, k: int, value: int, out: Array) -> None:
 
 
 @rule
-def observe(sights: Sights, seen: Array, seats: int, out: Array) -> None:
-    """Shows all that was looked at."""
-    out[:] = 0
+def wipe(sights: Sights, k: int, seen: Array, out: Array) -> None:
+    """Makes 0 the place that a number has made 1, where another would not write to it."""
     sites = sights.sites
-    for k in range(len(sites)):
-        if sites[k, PLAYING] <= seats:
-            value = number_at(seen, sites[k, AT], sites[k, WIDTH], sites[k, SIGNED])
-            show(sights, k, value, out)
+    if sites[k, CODE] != BITS:
+        at, least = sites[k, OUT], sites[k, LEAST]
+        value = number_in(seen, sites[k, AT], sites[k, WIDTH], sites[k, SIGNED])
+        if sites[k, CODE] == AMOUNT:
+            out[at - value if least <= value < 0 else at] = 0
+        elif least <= value < least + sites[k, SIZE]:
+            out[at + value - least] = 0
+
+
+@rule
+def present(sights: Sights, raw: Array, seats: int, first: int, seen: Array, out: Array) -> None:
+    """Shows all that a seat knows, from the bytes of a blanked record."""
+    look(sights, raw, seats, first, seen)
+    out[:] = 0
+    for k in range(len(sights.sites)):
+        if sights.sites[k, PLACE] < sights.shown[seats]:
+            show(sights, k, seen, out)
+
+
+@rule
+def refresh(sights: Sights, seats: int, old: Array, new: Array, seen: Array, now: Array, out: Array) -> None:
+    """Shows what is otherwise than before. `old` and `new` are what was looked at, `seen` and `now` the same by words."""
+    for word in range(len(seen)):
+        if seen[word] == now[word]:
+            continue
+        done = -1
+        for byte in range(8 * word, 8 * word + 8):
+            k = sights.owners[byte]
+            if old[byte] != new[byte] and k != done:
+                done = k
+                if sights.sites[k, PLACE] < sights.shown[seats]:
+                    wipe(sights, k, old, out)
+                    show(sights, k, new, out)
+        seen[word] = now[word]
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +159,7 @@ class Slice:
     name: str  # the field, and for a part that belongs to a seat its place: `money[0]` is one's own
     start: int
     stop: int
-    shape: tuple[int, ...]  # of what lies between the two; the last axis are the places of a single number
+    shape: tuple[int, ...]  # the axes of the field, and last the places of a single number, if it has several
     encoding: str  # how a number is shown
     meaning: str  # what the record says about the field
 
@@ -141,11 +180,9 @@ class Observation:
     def observe(self, s: Any, seat: int, out: Array | None = None) -> Array:
         """What a seat knows of a position, which may be blanked for it already; written to `out` if that is given."""
         out = np.empty(self.size, np.float32) if out is None else out
-        quick = compiled if self.game.quick else _as_it_is
-        seen = np.zeros(room(self.sights), np.int8)
         raw = np.frombuffer(self.game.seen(s, seat).tobytes(), np.int8)
-        quick(look)(self.sights, raw, int(s.seats), seat, seen)
-        quick(observe)(self.sights, seen, int(s.seats), out)
+        seen = np.zeros(room(self.sights), np.int8)
+        (compiled(present) if self.game.quick else present)(self.sights, raw, int(s.seats), seat, seen, out)
         return out
 
     def mask(self, s: Any, seat: int, out: Array | None = None) -> Array:
@@ -160,47 +197,14 @@ class Observation:
         """All that a seat knows of a position, as text: the same if and only if it knows the same."""
         seen = self.game.seen(s, seat)
         for name, declared in self.game.state.fields.items():
-            if declared.holds == _NEVER:
+            if not _is_looked_at(declared):
                 seen[name] = 0
         return f"{write_text(self.game.name, self.game.version, seen)} viewer={seat}"
 
 
-_NEVER = Holds(unseen=True, shown=Shown.NEVER)
-
-
-def _as_it_is(function: Any) -> Any:
-    return function
-
-
 def room(sights: Sights) -> int:
     """Bytes for what `look` writes: all that is looked at and who looks, filled up to whole words."""
-    return sights.places.shape[-1] // 8 * 8 + 8
-
-
-@dataclass(frozen=True, slots=True)
-class _Site:
-    """A number that is looked at, and how it is shown."""
-
-    element: Element
-    code: int
-    size: int  # places
-    least: int
-    usual: int
-
-    @property
-    def playing(self) -> int:
-        """How many have to play for it to count."""
-        return 1 + max((i for i, seat in zip(self.element.index, self.element.by_seat, strict=True) if seat), default=0)
-
-    @property
-    def encoding(self) -> str:
-        """How it is shown, in words."""
-        if self.code == AMOUNT:
-            special = {-1: "; none", -2: "; none; unknown"}.get(self.least, "")
-            return f"amount / {self.usual}{special}"
-        if self.code == ONE_OF:
-            return f"one of {self.size}, from {self.least}"
-        return f"{self.size} bits" + (f" of the number, from {self.least}" if self.least else "")
+    return len(sights.owners)
 
 
 _made: dict[type[Record], Observation] = {}
@@ -209,117 +213,150 @@ _made: dict[type[Record], Observation] = {}
 def observation_of(game: Game) -> Observation:
     """How positions of a game are shown."""
     if game.state not in _made:
-        _made[game.state] = _make(game)
+        looked_at = _looked_at(game)
+        _made[game.state] = Observation(game, _slices(game, looked_at), _sights(game, looked_at))
     return _made[game.state]
 
 
-def _make(game: Game) -> Observation:
-    looked_at = [site for e in elements(game.state) if (site := _site(e, game.seats[-1], game.state))]
-    meanings = _meanings(game.state)
-    own = Slice("seat", 0, MAX_SEATS, (MAX_SEATS,), f"one of {MAX_SEATS}, from 0", "the number of one's own seat")
-    slices, ordered, starts = [own], [], [0]
-    for name, part in _parts(looked_at):
-        start = slices[-1].stop
-        sizes = {site.size for site in part}
-        alike = len(sizes) == 1 and len({site.encoding for site in part}) == 1
-        shape = _shape(part) if alike else (sum(site.size for site in part),)
-        encoding = part[0].encoding if alike else " | ".join(site.encoding for site in part)
-        stop = start + sum(site.size for site in part)
-        slices.append(Slice(name, start, stop, shape, encoding, meanings.get(part[0].element.field, "")))
-        for site in part:
-            ordered.append(site)
-            starts.append(start)
-            start += site.size
-    return Observation(game, tuple(slices), _sights(game, ordered, starts[1:]))
+@dataclass(frozen=True, slots=True)
+class _Site:
+    """A number that is looked at, and how it is shown."""
+
+    element: Element
+    code: int
+    size: int  # in places
+    least: int
+    usual: int = 0
+
+    @property
+    def belongs(self) -> bool:
+        """Whether it is a part of what belongs to a seat."""
+        return self.element.by_seat[:1] == (True,)
+
+    @property
+    def place(self) -> int:
+        """The last place at the table that it has to do with."""
+        return max((i for i, seat in zip(self.element.index, self.element.by_seat, strict=True) if seat), default=0)
+
+    @property
+    def name(self) -> str:
+        """What its slice is called."""
+        return f"{self.element.field}[{self.element.index[0]}]" if self.belongs else self.element.field
+
+    @property
+    def encoding(self) -> str:
+        """How it is shown, in words."""
+        if self.code == AMOUNT:
+            return " | ".join([f"/ {self.usual}", *(f"is {-i}" for i in range(1, self.size))])
+        if self.code == ONE_OF:
+            return f"one of {self.least} to {self.least + self.size - 1}"
+        if self.size == 1:
+            return "0 or 1"
+        return f"{self.size} bits, from {self.least}" if self.least else f"{self.size} bits"
 
 
-def _parts(looked_at: list[_Site]) -> Iterator[tuple[str, list[_Site]]]:
-    """What all share, field by field, and then for each seat, one's own first, what belongs to it."""
-    parts: dict[tuple[int, str], list[_Site]] = {}
-    for site in looked_at:
-        belongs = site.element.by_seat[:1] == (True,)
-        place = site.element.index[0] if belongs else -1
-        name = f"{site.element.field}[{place}]" if belongs else site.element.field
-        parts.setdefault((place, name), []).append(site)
-    for (_, name), part in sorted(parts.items(), key=lambda item: item[0][0]):
-        yield name, part
+def _is_looked_at(declared: Field) -> bool:
+    holds = declared.holds if isinstance(declared.holds, tuple) else (declared.holds,)
+    return any(one.shown != Shown.NEVER for one in holds)
 
 
-def _shape(part: list[_Site]) -> tuple[int, ...]:
-    """The axes of a part, without that of the seats it belongs to one of, and the places of a number."""
-    indices = [site.element.index[site.element.by_seat[:1] == (True,) :] for site in part]
-    axes = tuple(1 + max(axis) for axis in zip(*indices, strict=True))
-    places = (part[0].size,) if part[0].size > 1 or not axes else ()
-    assert prod(axes) == len(part)
-    return axes + places
+def _looked_at(game: Game) -> list[_Site]:
+    """All numbers that are looked at, in the order in which they are shown: what all share, and then seat by seat."""
+    sites = [_site(element, game) for element in elements(game.state) if element.holds.shown != Shown.NEVER]
+    return sorted(sites, key=lambda site: site.element.index[0] if site.belongs else -1)
 
 
-def _site(element: Element, seats: int, kind: type[Record]) -> _Site | None:
-    """How a number is shown, None if it is not."""
-    holds, width = element.holds, element.width
-    shown = holds.shown
+def _site(element: Element, game: Game) -> _Site:
+    """How a number is shown."""
+    holds, width, name = element.holds, element.width, element.field
+    if game.state.fields[name].kind.startswith("f") or (width > 4 and holds.shown in (Shown.AMOUNT, Shown.ONE_OF)):
+        raise TypeError(f"{name} cannot be shown: it is neither a number of at most four bytes nor bits")
     if holds.names_seats and width > 1:
-        raise TypeError(f"{element.field} names seats: it has to be one byte wide")
-    if kind.fields[element.field].kind.startswith("f") or (width == 8 and shown == Shown.AMOUNT):
-        raise TypeError(f"{element.field} cannot be shown: it is no number of at most four bytes, nor bits")
-    if shown == Shown.NEVER:
-        return None
-    if shown == Shown.BY_WIDTH:
-        shown = Shown.FLAGS if width > 2 else Shown.AMOUNT
-        size = USUAL if width == 1 else 10 * USUAL if width == 2 else 8 * width
-    elif holds.bits:
-        size = seats
-    elif holds.seats_from:
-        size = holds.seats_from[-1] + seats
-    else:
-        size = holds.size
-    if shown == Shown.AMOUNT:
-        return _Site(element, AMOUNT, 1 - holds.least, holds.least, size)
-    if shown == Shown.FLAGS:
-        return _Site(element, BITS, size, 0, 0)
-    values = size - holds.least
-    if values <= HOT:
-        return _Site(element, ONE_OF, values, holds.least, 0)
-    return _Site(element, BITS, (values - 1).bit_length(), holds.least, 0)
+        raise TypeError(f"{name} cannot be turned: what names seats is one byte wide")
+    if holds.shown == Shown.BY_WIDTH and width <= 2:
+        return _Site(element, AMOUNT, 1, 0, USUAL if width == 1 else 10 * USUAL)
+    if holds.shown == Shown.AMOUNT:
+        return _Site(element, AMOUNT, 1 - holds.least, holds.least, holds.size)
+    if holds.shown == Shown.ONE_OF:
+        things = holds.seats_from[-1] + game.seats[-1] if holds.seats_from else holds.size
+        values = things - holds.least
+        if values <= HOT:
+            return _Site(element, ONE_OF, values, holds.least)
+        return _Site(element, BITS, (values - 1).bit_length(), holds.least)
+    return _Site(element, BITS, game.seats[-1] if holds.bits else holds.size or 8 * width, 0)
 
 
-def _sights(game: Game, sites: list[_Site], starts: list[int]) -> Sights:
-    """The tables that compiled code looks and shows by; wide numbers come first, so that none lies across words."""
-    order = sorted(range(len(sites)), key=lambda k: -sites[k].element.width)
+def _slices(game: Game, looked_at: list[_Site]) -> tuple[Slice, ...]:
+    """The names of what is shown; one's own seat comes first."""
+    meanings = _meanings(game.state)
+    parts: dict[str, list[_Site]] = {}
+    for site in looked_at:
+        parts.setdefault(site.name, []).append(site)
+    found = [Slice("seat", 0, MAX_SEATS, (MAX_SEATS,), f"one of 0 to {MAX_SEATS - 1}", "the number of one's own seat")]
+    for name, sites in parts.items():
+        start = found[-1].stop
+        stop = start + sum(site.size for site in sites)
+        encodings = list(dict.fromkeys(site.encoding for site in sites))
+        shape = _shape(sites, stop - start)
+        found.append(Slice(name, start, stop, shape, "; ".join(encodings), meanings.get(sites[0].element.field, "")))
+    return tuple(found)
+
+
+def _shape(sites: list[_Site], places: int) -> tuple[int, ...]:
+    """The axes of a part; where the entries of its last axis differ, that one and their places are one axis."""
+    axes = [1 + max(axis) for axis in zip(*(site.element.index[site.belongs :] for site in sites), strict=True)]
+    if len({site.size for site in sites}) > 1:
+        axes = axes[:-1]
+    last = places // prod(axes)
+    return (*axes, last) if last > 1 or not axes else tuple(axes)
+
+
+def _sights(game: Game, looked_at: list[_Site]) -> Sights:
+    """The tables that compiled code goes by. Of what is looked at, wide numbers come first: none lies across words."""
+    starts = np.cumsum([MAX_SEATS, *(site.size for site in looked_at)]).tolist()
+    order = sorted(zip(looked_at, starts, strict=False), key=lambda item: -item[0].element.width)
+    size = sum(site.element.width for site in looked_at)
+    ats = np.cumsum([0, *(site.element.width for site, _ in order)]).tolist()
+    where = {(site.element.field, site.element.index): at for (site, _), at in zip(order, ats, strict=False)}
     offsets = {(e.field, e.index): e.offset for e in elements(game.state)}
-    size = sum(site.element.width for site in sites)
-    table = np.zeros((len(sites) + 1, PLAYING + 1), np.int64)
-    table[:, [START, OTHER_START]] = NOWHERE
-    places = np.zeros((MAX_SEATS + 1, MAX_SEATS, size), np.int64)
-    parts = np.zeros(len(sites) + 1)
-    at = 0
-    for row, k in enumerate(order):
-        site, element = sites[k], sites[k].element
-        signed = game.state.fields[element.field].kind.startswith("i")
-        described = (at, element.width, signed, site.code, starts[k], site.size, site.least)
-        table[row, : LEAST + 1] = described
-        table[row, START : START + len(element.holds.seats_from)] = element.holds.seats_from
-        table[row, RING:] = element.holds.bits, site.playing
-        parts[row] = 1 / site.usual if site.usual else 0
+    places = np.zeros((MAX_SEATS + 1, MAX_SEATS, size), np.int16)
+    sites = np.zeros((len(order) + 1, PLACE + 1), np.int64)
+    owners = np.full(size // 8 * 8 + 8, len(order), np.int16)
+    parts = np.zeros(len(order) + 1)
+    seated: list[list[int]] = []
+    for k, ((site, out), at) in enumerate(zip(order, ats, strict=False)):
+        element, declared = site.element, game.state.fields[site.element.field]
+        owners[at : at + element.width] = k
+        sites[k] = at, element.width, declared.kind.startswith("i"), site.code, out, site.size, site.least, site.place
+        parts[k] = 1 / site.usual if site.usual else 0
+        if element.holds.names_seats:
+            first, second = (*element.holds.seats_from, NOWHERE, NOWHERE)[:2]
+            count = where[declared.filled, ()] if declared.filled else -1
+            seated.append([at, first, second, element.holds.bits, count, element.index[0] if element.index else 0])
         for seats in range(1, game.seats[-1] + 1):
             for first in range(seats):
                 start = offsets[element.field, element.turned(seats, first)]
                 places[seats, first, at : at + element.width] = range(start, start + element.width)
-        at += element.width
-    own = (at, 1, 0, ONE_OF, 0, MAX_SEATS, 0)
-    table[-1, : LEAST + 1] = own
-    seated = [row for row, k in enumerate(order) if sites[k].element.holds.names_seats]
-    return Sights(places, np.array(seated, np.int64), table, parts)
+    sites[-1] = size, 1, 0, ONE_OF, 0, MAX_SEATS, 0, 0
+    shown = [max(2, seats) if game.dummy else seats for seats in range(MAX_SEATS + 1)]
+    return Sights(places, np.array(seated, np.int64).reshape(-1, ENTRY + 1), sites, parts, owners, np.array(shown))
 
 
 def _meanings(kind: type[Record]) -> dict[str, str]:
     """What the comments behind the fields of a record say, where its source is at hand."""
     found: dict[str, str] = {}
-    for record in reversed(kind.__mro__):
-        if issubclass(record, Record) and record is not Record:
-            try:
-                source = inspect.getsource(record)
-            except OSError:
-                continue
-            found |= dict(re.findall(r"^    (\w+) = [iuf]\d+\(.*\)  # (.*)$", source, re.MULTILINE))
+    for record in kind.__mro__[-3::-1]:  # neither `object` nor `Record`
+        try:
+            source = inspect.getsource(record)
+        except OSError:
+            continue
+        found |= dict(re.findall(r"^    (\w+) = [iuf]\d+\(.*\)  # (.*)$", source, re.MULTILINE))
     return found
+
+
+def slices_by_field(slices: tuple[Slice, ...]) -> Iterator[tuple[str, list[Slice]]]:
+    """The slices of each field together: several where seats have parts of their own."""
+    found: dict[str, list[Slice]] = {}
+    for part in slices:
+        found.setdefault(part.name.partition("[")[0], []).append(part)
+    yield from found.items()

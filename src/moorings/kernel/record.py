@@ -46,7 +46,9 @@ class Holds:
     unseen: bool = False  # what nobody at the table could look at, such as the order of a deck
     shown: Shown = Shown.BY_WIDTH
     size: int = 0  # of an amount, how much is usual; of things, how many there are
-    least: int = 0  # the least value; of an amount, the values below zero down to this one stand for something else
+    least: int = (
+        0  # the number of the first thing; of an amount, down to which value those below zero mean other things
+    )
 
     @property
     def names_seats(self) -> bool:
@@ -67,19 +69,22 @@ def seats_from(*starts: int, least: int = 0) -> Holds:
 
 
 def one_of(things: int | type[Enum], least: int = 0) -> Holds:
-    """One of so many things, or of an enum: numbers from 0 on. Below it there can be values for none and unknown."""
+    """One of so many things, or of an enum, which are numbered from 0 on; `least` adds none and unknown below them."""
     return Holds(shown=Shown.ONE_OF, size=things if isinstance(things, int) else len(things), least=least)
 
 
 def amount(usual: int, least: int = 0) -> Holds:
-    """How much there is of something, and how much is usual. It can be less than nothing; but where `least` is given,
-    the values below zero down to that one are none and unknown."""
+    """How much there is of something, and how much is usual; `least` adds none and unknown, which lie below zero."""
     return Holds(shown=Shown.AMOUNT, size=usual, least=least)
 
 
 def flags(number: int) -> Holds:
     """So many things, a bit for each that is there."""
     return Holds(shown=Shown.FLAGS, size=number)
+
+
+SWITCH = flags(1)
+"""Yes or no."""
 
 
 def face_down(cards: int) -> Holds:
@@ -91,13 +96,17 @@ def face_down(cards: int) -> Holds:
 class Field:
     """The type and the shape of one field, and what it holds; an empty shape is a single number.
 
-    `holds` may be different for each entry of the last axis.
+    `holds` may be different for each entry of the last axis. Of a stack, `filled` names the field that says how many
+    entries of its first axis count.
     """
 
-    def __init__(self, kind: str, shape: tuple[int, ...], holds: Holds | tuple[Holds, ...] = NUMBER) -> None:
+    def __init__(
+        self, kind: str, shape: tuple[int, ...], holds: Holds | tuple[Holds, ...] = NUMBER, filled: str = ""
+    ) -> None:
         self.kind = kind
         self.shape = shape
         self.holds = holds
+        self.filled = filled
 
 
 N = TypeVar("N", int, float, covariant=True)
@@ -107,11 +116,11 @@ class _Kind(Protocol[N]):
     @overload
     def __call__(self, *, holds: Holds = NUMBER) -> N: ...
     @overload
-    def __call__(self, size: int, *more: int, holds: Holds | tuple[Holds, ...] = NUMBER) -> Array: ...
+    def __call__(self, size: int, *more: int, holds: Holds | tuple[Holds, ...] = NUMBER, filled: str = "") -> Array: ...
 
 
 def _kind(code: str) -> Any:
-    return lambda *shape, holds=NUMBER: Field(code, shape, holds)
+    return lambda *shape, holds=NUMBER, filled="": Field(code, shape, holds, filled)
 
 
 i8: _Kind[int] = _kind("i1")
