@@ -9,6 +9,7 @@ from mkdocs.structure.pages import Page
 from command_page import command_pages
 from game_pages import game_pages
 from http_pages import http_pages
+from notebook_pages import notebook_pages
 from quoted_code import with_code
 from repository import COPIES, ROOT, with_links
 
@@ -17,7 +18,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Adds what lies elsewhere in the repository, and what is made from the code."""
     for page, home in COPIES.items():
         files.append(File.generated(config, page, abs_src_path=str(ROOT / home)))
-    for pages in (game_pages(), command_pages(), http_pages()):
+    for pages in (game_pages(), command_pages(), http_pages(), notebook_pages()):
         for page, text in pages:
             files.append(File.generated(config, page, content=text))
     return files

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-DOCS, GAMES, SOURCE = "docs", "src/moorings/games", "src"
+DOCS, GAMES, SOURCE, NOTEBOOKS = "docs", "src/moorings/games", "src", "examples"
 MODULE = re.compile(r"^::: (\S+)$", re.MULTILINE)
 LINK = re.compile(r"(?P<picture>!?)\[(?P<label>[^\]]*)\]\((?P<target>[^)\s]+)\)")
 FENCED = re.compile(r"(?P<code>^ *(?P<fence>```+).*?^ *(?P=fence) *$)|(?:(?!^ *```).)+", re.MULTILINE | re.DOTALL)
@@ -42,6 +42,8 @@ def places() -> Mapping[str, str]:
             f"{folder}/moves.py": f"{pages}/moves.md",
             f"{folder}/state.py": f"{pages}/state.md",
         }
+    for path in ROOT.glob(f"{NOTEBOOKS}/*.ipynb"):
+        found[f"{NOTEBOOKS}/{path.name}"] = f"{NOTEBOOKS}/{path.stem}.md"
     for path in sorted((ROOT / DOCS / "python").glob("*.md")):
         for name in MODULE.findall(path.read_text(encoding="utf-8")):
             found |= dict.fromkeys(_files_of(name), f"python/{path.name}")

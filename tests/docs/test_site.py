@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, ViewportSize
 import moorings
 from docs.site_pages import BuiltSite
 from game_pages import game_pages
+from notebook_pages import notebook_pages
 from moorings.cli import VERBS
 from moorings.kernel.observation import observation_of
 from moorings.lab.clauses import clauses
@@ -47,11 +48,14 @@ def test_nothing_is_fetched_from_elsewhere(built: BuiltSite) -> None:
 
 
 def test_all_python_that_it_shows_is_run_by_the_tests(built: BuiltSite) -> None:
-    """By test_examples: what is written, what is made for the pages of games, and what docstrings prove. And by
-    test_fifth: what is quoted from a whole game."""
+    """By test_examples: what is written, what is made for the pages of games, and what docstrings prove. What is quoted
+    from a whole game by test_fifth, and the programs and notebooks under examples/ by tests of their own."""
     written = [(ROOT / path).read_text(encoding="utf-8") for path in texts()] + [text for _, text in game_pages()]
     run = [block.text for text in written for block in blocks(text) if block.language == "python"]
-    run += [path.read_text(encoding="utf-8") for path in (ROOT / "tests" / "fifth").rglob("*.py")]
+    run += [
+        path.read_text(encoding="utf-8") for path in (*ROOT.glob("tests/fifth/**/*.py"), *ROOT.glob("examples/*.py"))
+    ]
+    run += [str(text) for _, text in notebook_pages()]
     proven = [path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.py")]
     everything, docstrings = _plain("\n".join(run)), _plain("\n".join(text for text in proven if ">>>" in text))
     shown = {block for page in built.pages.values() for block in page.python}
