@@ -12,12 +12,12 @@ from playwright.sync_api import Browser, ViewportSize
 import moorings
 from docs.site_pages import BuiltSite
 from game_pages import game_pages
-from notebook_pages import notebook_pages
 from moorings.cli import VERBS
 from moorings.kernel.observation import observation_of
 from moorings.lab.clauses import clauses
 from moorings.server.app import create_app
 from moorings.server.shared.config import Config
+from notebook_pages import notebook_pages
 from support import GAMES
 from web.pages import DESKTOP, PHONE
 from web.test_pages import faults
