@@ -21,6 +21,13 @@ COPIES = {
     "pictures/icon.svg": "web/public/icon.svg",
 }
 """What the site takes from elsewhere in the repository, as it is."""
+MADE = {
+    "README.md": "index.md",
+    GAMES: "games/index.md",
+    f"{SOURCE}/moorings/cli": "command.md",
+    f"{SOURCE}/moorings/server/api": "http/routes.md",
+}
+"""The pages that are made of all that is in a folder."""
 
 
 def game_folders() -> list[str]:
@@ -31,7 +38,7 @@ def game_folders() -> list[str]:
 @cache
 def places() -> Mapping[str, str]:
     """For each file or folder of the repository that the site shows, its page."""
-    found = {home: page for page, home in COPIES.items()} | {"README.md": "index.md", GAMES: "games/index.md"}
+    found = {home: page for page, home in COPIES.items()} | MADE
     for game in game_folders():
         folder, pages = f"{GAMES}/{game}", f"games/{game}"
         found |= {

@@ -8,7 +8,8 @@ import pytest
 
 from declared import comments
 from quoted_code import quoted, with_code
-from repository import with_links
+from repository import FENCED, LINK, ROOT, with_links
+from written import texts
 
 SOURCE = '''
 """A module."""
@@ -54,6 +55,18 @@ def source(tmp_path: Path) -> Path:
 )
 def test_a_link_to_a_file_leads_to_its_page(written: str, page: str, shown: str) -> None:
     assert with_links(written, page) == shown
+
+
+def test_links_between_files_of_the_repository_lead_somewhere() -> None:
+    found = {
+        (str(text), link["target"])
+        for text in texts()
+        for link in LINK.finditer(FENCED.sub(lambda part: "" if part["code"] else part[0], (ROOT / text).read_text()))
+        if ":" not in link["target"]
+    }
+    assert ("README.md", "ARCHITECTURE.md") in found
+    lost = [(text, to) for text, to in found if not (ROOT / text).parent.joinpath(to.partition("#")[0]).exists()]
+    assert lost == []
 
 
 def test_what_is_declared_is_quoted_in_the_order_in_which_it_is_named(source: Path) -> None:
