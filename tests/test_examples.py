@@ -88,6 +88,8 @@ def test_the_commands_of_a_page_are_understood(page: str) -> None:
         elif program == "pip":
             assert words[0] == "install"
             assert words[1].removeprefix("moorings[").removesuffix("]") in asked, words
+        elif program == "python":
+            assert (ROOT / words[0]).is_file(), words
 
 
 @pytest.mark.parametrize("page", [page for page in WITH_COMMANDS if any(w[1] in QUICK for w in commands(PAGES[page]))])

@@ -10,7 +10,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 INDENT = "    "
-PROGRAMS = ("moorings", "./dev", "pip")
+PROGRAMS = ("moorings", "./dev", "pip", "python")
 """Whose lines in a block are commands that we answer for."""
 SHELLS = {"", "sh", "bash", "console"}
 FENCE = re.compile(r"^ *(?P<fence>```+)(?P<language>\w*)")
