@@ -17,6 +17,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -86,8 +87,8 @@ def go_on(
     desk: Desk, first: int, seats: Array, moves: Array, begun: bool, tries: int, slip: float, sights: Sights,
     looked: Array, seen: Array, masks: Array, leads: Array, over: Array, ends: Array, won: Array,
 ) -> None:  # fmt: skip
-    """Makes the network's moves and goes on to where it has to choose again, in the next game perhaps: then `over` is 1,
-    `ends` is by how much it led in the end, and `won` is 1, 0 or -1."""
+    """Makes the network's moves and goes on to where it has to choose again, in the next game perhaps: then `over`
+    is 1, `ends` is by how much it led in the end, and `won` is 1, 0 or -1."""
     for i in range(len(seats)):
         table, seat = first + i, seats[i]
         s = desk.states[table]
@@ -129,7 +130,7 @@ class Tables:
         self.over = np.zeros(number, np.int8)
         self._begun = False
         bounds = [number * k // THREADS for k in range(THREADS + 1)]
-        self._parts = [slice(*pair) for pair in zip(bounds, bounds[1:], strict=False)]
+        self._parts = [slice(*pair) for pair in pairwise(bounds)]
         self._desks = [self._desk(part, seed) for part in self._parts]
         self._looked = [np.zeros(room(LAYOUT.sights), np.int8) for _ in self._parts]
         self._pool = ThreadPoolExecutor(THREADS)

@@ -50,8 +50,8 @@ def test_bad_tables_are_refused_before_anything_is_dealt() -> None:
         Episode("harbour", 7)
     with pytest.raises(BadOption):
         Episode("harbour", 2, {"promos": True})
-    with pytest.raises(MooringsError, match="win, rank, margin"):
-        Episode("harbour", 2, reward="glory")
+    with pytest.raises(MooringsError, match="win, rank or margin"):
+        Episode("harbour", 2, rewards="glory")
     with pytest.raises(MooringsError, match="random, error"):
         Episode("harbour", 2, illegal="perhaps")
 

@@ -83,7 +83,7 @@ def test_the_agent_sits_where_it_was_told_or_anywhere() -> None:
 
 
 def test_bots_play_better_than_whoever_does_anything() -> None:
-    env = AgainstBots("harbour", 2, opponents=level("deckhand"), reward="rank", seat=None)
+    env = AgainstBots("harbour", 2, opponents=level("deckhand"), rewards="rank", seat=None)
     chance = np.random.default_rng(0)
     results = [played(env, seed, lambda mask: chance.choice(np.flatnonzero(mask))) for seed in range(8)]
     assert sum(reward for reward, *_ in results) <= -6
@@ -91,7 +91,7 @@ def test_bots_play_better_than_whoever_does_anything() -> None:
 
 
 def test_alone_there_are_no_bots() -> None:
-    env = AgainstBots("harbour", 1, reward="margin")
+    env = AgainstBots("harbour", 1, rewards="margin")
     reward, info, _ = played(env, 3, last)
     assert reward == info["score"]
 

@@ -49,7 +49,7 @@ def test_openspiels_random_simulation_with_serialisation(name: str, table: Table
 
 @pytest.mark.parametrize(("name", "table"), every_table())
 def test_games_and_states_are_saved_in_the_middle_of_anything(name: str, table: Table) -> None:
-    game, luck = loaded(name, table, reward="rank", seed=5), random.Random(3)
+    game, luck = loaded(name, table, rewards="rank", seed=5), random.Random(3)
     assert str(pickle.loads(pickle.dumps(game))) == str(game)
     assert pickle.loads(pickle.dumps(game.get_type())) == game.get_type()
     state = game.new_initial_state()
@@ -168,7 +168,7 @@ def test_clones_go_their_own_way() -> None:
 
 
 def test_parameters_are_the_options_of_the_game() -> None:
-    game = pyspiel.load_game("python_moorings_bremerhaven(players=3,mode=short,reward=margin)")
+    game = pyspiel.load_game("python_moorings_bremerhaven(players=3,mode=short,rewards=margin)")
     assert game.num_players() == 3
     state = wander(game.new_initial_state(), random.Random(5))
     assert load("bremerhaven").options_of(state.course.state)["mode"] == "short"

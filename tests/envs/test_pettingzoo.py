@@ -105,7 +105,7 @@ def test_an_agent_that_has_to_act_cannot_be_left_out() -> None:
 
 
 def test_what_was_played_can_be_replayed() -> None:
-    env: Any = pettingzoo.raw_env("bremerhaven", 3, reward="rank")
+    env: Any = pettingzoo.raw_env("bremerhaven", 3, rewards="rank")
     env.reset(seed=5)
     for agent in env.agent_iter():
         if env.terminations[agent]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Any, NamedTuple
 
+from moorings.envs.rewards import reward_of
 from moorings.kernel import api
 from moorings.kernel.clone import clone
 from moorings.kernel.memory import peek, post
@@ -46,14 +47,6 @@ class Room(NamedTuple):
     looked_words: Array
 
 
-class Reward(IntEnum):
-    """What a reward at the end of a match is for."""
-
-    WIN = 0
-    RANK = 1
-    MARGIN = 2
-
-
 class Wish(IntEnum):
     """What is to be done, as bits."""
 
@@ -90,28 +83,9 @@ def keep_luck(luck: Array, all_of_them: Array, i: int) -> None:
 @rule
 def settle(s: Any, i: int, reward: int, rewards: Array, scores: Array) -> None:
     """The scores and the rewards of a match that is over."""
-    won = api.winners(s)
-    number = 0
     for seat in range(s.seats):
-        number += won >> seat & 1
         scores[i, seat] = api.score(s, seat)
-    for seat in range(s.seats):
-        if reward == Reward.WIN:
-            rewards[i, seat] = (won >> seat & 1) / max(1, number)
-        elif s.seats == 1:
-            rewards[i, seat] = scores[i, seat] if reward == Reward.MARGIN else 2 * (won & 1) - 1
-        elif reward == Reward.RANK:
-            balance = 0
-            for other in range(s.seats):
-                own, theirs = api.standing(s, seat), api.standing(s, other)
-                balance += (1 if own > theirs else 0) - (1 if own < theirs else 0)
-            rewards[i, seat] = balance / (s.seats - 1)
-        else:
-            best = scores[i, 1 if seat == 0 else 0]
-            for other in range(s.seats):
-                if other != seat:
-                    best = max(best, scores[i, other])
-            rewards[i, seat] = scores[i, seat] - best
+        rewards[i, seat] = reward_of(s, seat, reward)
 
 
 @rule

@@ -32,14 +32,14 @@ class Episode:
         game: str | Game,
         seats: int = SEATS,
         options: Mapping[str, object] | None = None,
-        reward: str = "win",
+        rewards: str = "win",
         illegal: str = "random",
     ) -> None:
         self.game = load(game) if isinstance(game, str) else game
         self.game.quicken()
         self.layout = observation_of(self.game)
         self.seats = seats
-        self.reward = reward_named(reward)
+        self.reward = reward_named(rewards)
         if illegal not in ILLEGAL:
             raise MooringsError(f"What becomes of an illegal move is one of {', '.join(ILLEGAL)}, not {illegal!r}.")
         self.refuses = illegal == "error"

@@ -47,11 +47,11 @@ class AgainstBots(gymnasium.Env[Array, Any]):
         *,
         opponents: str | Level | Sequence[str | Level] = "mate",
         seat: int | None = 0,
-        reward: str = "win",
+        rewards: str = "win",
         illegal: str = "random",
         render_mode: str | None = None,
     ) -> None:
-        self.episode = Episode(game, seats, options, reward, illegal)
+        self.episode = Episode(game, seats, options, rewards, illegal)
         if seat is not None and seat not in range(seats):
             raise MooringsError(f"There is no seat {seat!r}; the seats are 0 to {seats - 1}.")
         if render_mode not in (None, *self.metadata["render_modes"]):

@@ -19,12 +19,10 @@ class Reward(IntEnum):
 
 
 def reward_named(name: str) -> Reward:
-    """The reward of that name: win, rank or margin."""
-    for kind in Reward:
-        if kind.name.lower() == name:
-            return kind
-    there = ", ".join(kind.name.lower() for kind in Reward)
-    raise MooringsError(f"There is no reward {name!r}; there are: {there}.")
+    """The reward of that name."""
+    if name not in ("win", "rank", "margin"):
+        raise MooringsError(f"Rewards are by win, rank or margin, not by {name!r}.")
+    return Reward[name.upper()]
 
 
 @rule

@@ -16,7 +16,8 @@ from typing import Any, Literal
 
 import numpy as np
 
-from moorings.envs.batch import Batch, Reward, Wish
+from moorings.envs.batch import Batch, Wish
+from moorings.envs.rewards import reward_named
 from moorings.envs.team import Team
 from moorings.games import load
 from moorings.kernel.errors import IllegalMove, MooringsError
@@ -64,8 +65,7 @@ class VectorEnv:
         observations: bool = True,
         masks: bool = True,
     ) -> None:
-        if rewards not in ("win", "rank", "margin"):
-            raise MooringsError(f"Rewards are by win, rank or margin, not by {rewards!r}.")
+        self._reward = reward_named(rewards)
         for what, number in (("match", matches), ("thread", 1 if threads is None else threads)):
             if type(number) is not int or number < 1:
                 raise MooringsError(f"At least one {what} is needed, not {number!r}.")
@@ -104,7 +104,6 @@ class VectorEnv:
         )
         self._team = Team(self.game, self._batch, self.layout.sights, threads)
         self._show = Wish.OBSERVE * observations | Wish.MASK * masks
-        self._reward = Reward[rewards.upper()]
         self.reset(seed)
 
     def reset(self, seed: int = 0) -> None:

@@ -4,7 +4,7 @@
     import moorings.envs.openspiel
     game = pyspiel.load_game("python_moorings_harbour(players=3,bonus=true)")
 
-Parameters are `players`, the options of the game, `reward` (win, rank or margin) and `seed`. Where several may act at
+Parameters are `players`, the options of the game, `rewards` (win, rank or margin) and `seed`. Where several may act at
 once they do so in the order of seats, in secret as ever. Chance is explicit, see `course.py`.
 """
 

@@ -27,7 +27,7 @@ def short_name(game: Game) -> str:
 
 def register(game: Game) -> None:
     """Tells OpenSpiel of a game."""
-    defaults: dict[str, Any] = {"players": SEATS, "seed": 0, "reward": "win"}
+    defaults: dict[str, Any] = {"players": SEATS, "seed": 0, "rewards": "win"}
     about = pyspiel.GameType(
         short_name=short_name(game),
         long_name=game.title,
@@ -49,7 +49,7 @@ def register(game: Game) -> None:
         def __init__(self, params: dict[str, Any] | None = None) -> None:
             given = defaults | (params or {})
             options = {name: value for name, value in given.items() if name not in defaults}
-            reward = reward_named(given["reward"])
+            reward = reward_named(given["rewards"])
             self.setting = Setting(game.name, given["players"], tuple(options.items()), reward, given["seed"])
             low, high = UTILITY[reward]
             game.prepare(game.state.blank(), given["players"], 0, options)

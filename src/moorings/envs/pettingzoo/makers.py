@@ -26,17 +26,17 @@ def parallel_env(
     seats: int = SEATS,
     options: Options | None = None,
     *,
-    reward: str = "win",
+    rewards: str = "win",
     illegal: str = "random",
     max_cycles: int | None = None,
     render_mode: str | None = None,
 ) -> AllAtOnce:
     """An environment in which all act at once who may.
 
-    `reward` is win, rank or margin (`moorings/envs/rewards.py`). In the place of an illegal move a random one is made,
-    and the agent's info says `illegal`; with `illegal="error"` it is refused. `max_cycles` breaks a match off.
+    `rewards` are by win, rank or margin (`moorings/envs/rewards.py`). In the place of an illegal move a random one is
+    made, and the agent's info says `illegal`; with `illegal="error"` it is refused. `max_cycles` breaks a match off.
     """
-    return AllAtOnce(Episode(game, seats, options, reward, illegal), render_mode, max_cycles)
+    return AllAtOnce(Episode(game, seats, options, rewards, illegal), render_mode, max_cycles)
 
 
 def raw_env(
@@ -44,7 +44,7 @@ def raw_env(
     seats: int = SEATS,
     options: Options | None = None,
     *,
-    reward: str = "win",
+    rewards: str = "win",
     illegal: str = "random",
     max_cycles: int | None = None,
     render_mode: str | None = None,
@@ -54,8 +54,8 @@ def raw_env(
     With `max_cycles` it is the parallel one, taken agent by agent: a cycle asks everybody, so only there it has one.
     """
     if max_cycles is None:
-        return OneByOne(Episode(game, seats, options, reward, illegal), render_mode)
-    told = {"reward": reward, "illegal": illegal, "max_cycles": max_cycles, "render_mode": render_mode}
+        return OneByOne(Episode(game, seats, options, rewards, illegal), render_mode)
+    told = {"rewards": rewards, "illegal": illegal, "max_cycles": max_cycles, "render_mode": render_mode}
     return parallel_to_aec(parallel_env(game, seats, options, **told))
 
 
