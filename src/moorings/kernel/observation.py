@@ -21,6 +21,7 @@ import numpy as np
 
 from moorings.kernel import api
 from moorings.kernel.game import Game
+from moorings.kernel.memory import WORD, copy_word
 from moorings.kernel.position import MAX_SEATS
 from moorings.kernel.record import Array, Field, Record, Shown
 from moorings.kernel.rule import compiled, rule
@@ -38,46 +39,59 @@ NOBODY = -128
 
 
 class Sights(NamedTuple):
-    """How compiled code makes an observation: it gathers the bytes that a seat knows, turned to it, and shows them."""
+    """How compiled code makes an observation: it gathers the bytes that a seat knows, turned to it, and shows them.
 
-    places: Array  # where in the record each byte that is looked at lies, by the number of seats and who comes first
+    Rules are given these arrays one by one and rows by where they begin, because each view of a part of an array would
+    be counted, for all threads in one place.
+    """
+
+    pieces: (
+        Array  # where in the record each piece begins that is looked at; the row is that of the seats and who is first
+    )
+    targets: Array  # where it is gathered
     seated: Array  # of each number that names seats what WHERE and so on say
     sites: Array  # of each number what AT and so on say
-    parts: Array  # of each amount how much one is
-    owners: Array  # to which number each byte belongs that is looked at
+    owners: Array  # to which number each gathered byte belongs
+    plain: Array  # of each gathered word where its bytes are shown, if all are plain amounts, one place after another
+    parts: Array  # of each gathered byte how much one is, if it is an amount
     shown: Array  # the seats whose part is shown, by the number of seats
 
 
 WHERE, START, OTHER_START, RING, COUNT, ENTRY = range(6)
-"""Where its byte stands among those looked at; from which values on there are seats; whether its bits are seats; and in
-a stack where the byte stands that says how many entries count, and which entry it is."""
+"""Where its byte is gathered; from which values on there are seats; whether its bits are seats; and in a stack where it
+is gathered how many entries count, and which entry it is."""
 AT, WIDTH, SIGNED, CODE, OUT, SIZE, LEAST, PLACE = range(8)
-"""Where its bytes begin among those looked at, how many they are, and whether they have a sign; how it is shown, from
-where on and in how many places; the least value; and the place at the table whose part it is."""
+"""Where its bytes are gathered, how many they are, and whether they have a sign; how it is shown, from where on and in
+how many places; the least value; and the place at the table whose part it is."""
 NOWHERE = -1000
 """Where no seats begin."""
 
 
 @rule
-def look(sights: Sights, raw: Array, seats: int, first: int, seen: Array) -> None:
-    """Gathers the bytes that are looked at from those of a blanked record, turned so that `first` comes first."""
-    places = sights.places[seats, first]
-    for k in range(len(places)):
-        seen[k] = raw[places[k]]
-    seen[len(places)] = first
-    seated = sights.seated
+def look(
+    pieces: Array, targets: Array, seated: Array, raw: Array, at: int, seats: int, first: int, seen: Array, size: int
+) -> None:
+    """Gathers what is looked at of a blanked record, whose bytes begin at `at`, turned so that `first` comes first.
+
+    A piece is copied as a whole word; what is too much of it is overwritten by the next."""
+    row = seats * MAX_SEATS + first
+    for k in range(len(targets)):
+        copy_word(seen, targets[k], raw, at + pieces[row, k])
+    seen[size] = first
+    for k in range(size + 1, len(seen)):
+        seen[k] = 0
     for k in range(len(seated)):
-        at = seated[k, WHERE]
-        value = int(seen[at])
+        here = seated[k, WHERE]
+        value = int(seen[here])
         if seated[k, COUNT] >= 0 and seated[k, ENTRY] >= seen[seated[k, COUNT]]:
-            seen[at] = NOBODY
+            seen[here] = NOBODY
         elif seated[k, RING] == 1:
             ring = value & ((1 << seats) - 1)
-            seen[at] = (ring >> first | ring << (seats - first)) & ((1 << seats) - 1)
+            seen[here] = (ring >> first | ring << (seats - first)) & ((1 << seats) - 1)
         elif seated[k, START] <= value < seated[k, START] + seats:
-            seen[at] = value - first if value - first >= seated[k, START] else value - first + seats
+            seen[here] = value - first if value - first >= seated[k, START] else value - first + seats
         elif seated[k, OTHER_START] <= value < seated[k, OTHER_START] + seats:
-            seen[at] = value - first if value - first >= seated[k, OTHER_START] else value - first + seats
+            seen[here] = value - first if value - first >= seated[k, OTHER_START] else value - first + seats
 
 
 @rule
@@ -94,16 +108,14 @@ def number_in(seen: Array, at: int, width: int, signed: int) -> int:
 
 
 @rule
-def show(sights: Sights, k: int, seen: Array, out: Array) -> None:
-    """Writes a number to its places; those that it does not write to are 0."""
-    sites = sights.sites
-    at, size, least = sites[k, OUT], sites[k, SIZE], sites[k, LEAST]
-    value = number_in(seen, sites[k, AT], sites[k, WIDTH], sites[k, SIGNED])
+def show(sites: Array, parts: Array, k: int, value: int, out: Array, to: int) -> None:
+    """Writes a number to its places, in an observation that begins at `to`; those that it does not write to are 0."""
+    at, size, least = to + sites[k, OUT], sites[k, SIZE], sites[k, LEAST]
     if sites[k, CODE] == AMOUNT:
         if least <= value < 0:
             out[at - value] = 1
         else:
-            out[at] = value * sights.parts[k]
+            out[at] = np.float32(value) * parts[sites[k, AT]]
     elif sites[k, CODE] == ONE_OF:
         if least <= value < least + size:
             out[at + value - least] = 1
@@ -113,43 +125,50 @@ def show(sights: Sights, k: int, seen: Array, out: Array) -> None:
 
 
 @rule
-def wipe(sights: Sights, k: int, seen: Array, out: Array) -> None:
+def wipe(sites: Array, k: int, value: int, out: Array, to: int) -> None:
     """Makes 0 the place that a number has made 1, where another would not write to it."""
-    sites = sights.sites
-    if sites[k, CODE] != BITS:
-        at, least = sites[k, OUT], sites[k, LEAST]
-        value = number_in(seen, sites[k, AT], sites[k, WIDTH], sites[k, SIGNED])
-        if sites[k, CODE] == AMOUNT:
-            out[at - value if least <= value < 0 else at] = 0
-        elif least <= value < least + sites[k, SIZE]:
-            out[at + value - least] = 0
+    at, least = to + sites[k, OUT], sites[k, LEAST]
+    if sites[k, CODE] == AMOUNT:
+        out[at - value if least <= value < 0 else at] = 0
+    elif sites[k, CODE] == ONE_OF and least <= value < least + sites[k, SIZE]:
+        out[at + value - least] = 0
 
 
 @rule
 def present(sights: Sights, raw: Array, seats: int, first: int, seen: Array, out: Array) -> None:
     """Shows all that a seat knows, from the bytes of a blanked record."""
-    look(sights, raw, seats, first, seen)
+    sites = sights.sites
+    look(sights.pieces, sights.targets, sights.seated, raw, 0, seats, first, seen, sites[len(sites) - 1, AT])
     out[:] = 0
-    for k in range(len(sights.sites)):
-        if sights.sites[k, PLACE] < sights.shown[seats]:
-            show(sights, k, seen, out)
+    for k in range(len(sites)):
+        if sites[k, PLACE] < sights.shown[seats]:
+            value = number_in(seen, sites[k, AT], sites[k, WIDTH], sites[k, SIGNED])
+            show(sites, sights.parts, k, value, out, 0)
 
 
 @rule
-def refresh(sights: Sights, seats: int, old: Array, new: Array, seen: Array, now: Array, out: Array) -> None:
-    """Shows what is otherwise than before. `old` and `new` are what was looked at, `seen` and `now` the same by words."""
-    for word in range(len(seen)):
-        if seen[word] == now[word]:
+def refresh(
+    sites: Array, owners: Array, plain: Array, parts: Array, shown: int,
+    old: Array, old_words: Array, at: int, new: Array, new_words: Array, out: Array, to: int,
+) -> None:  # fmt: skip
+    """Shows what is otherwise than before. `new` is what `look` gathered, `old` from `at` on what it gathered before;
+    both are given as bytes and as words. `shown` is of how many seats the part is shown."""
+    for word in range(len(plain)):
+        if old_words[at // WORD + word] == new_words[word]:
             continue
-        done = -1
-        for byte in range(8 * word, 8 * word + 8):
-            k = sights.owners[byte]
-            if old[byte] != new[byte] and k != done:
-                done = k
-                if sights.sites[k, PLACE] < sights.shown[seats]:
-                    wipe(sights, k, old, out)
-                    show(sights, k, new, out)
-        seen[word] = now[word]
+        if plain[word] >= 0 and sites[owners[WORD * word], PLACE] < shown:
+            for byte in range(WORD):
+                out[to + plain[word] + byte] = np.float32(new[WORD * word + byte]) * parts[WORD * word + byte]
+        else:
+            done = -1
+            for byte in range(WORD * word, WORD * word + WORD):
+                k = owners[byte]
+                if old[at + byte] != new[byte] and k != done and sites[k, PLACE] < shown:
+                    done = k
+                    here, width, signed = sites[k, AT], sites[k, WIDTH], sites[k, SIGNED]
+                    wipe(sites, k, number_in(old, at + here, width, signed), out, to)
+                    show(sites, parts, k, number_in(new, here, width, signed), out, to)
+        old_words[at // WORD + word] = new_words[word]
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +199,7 @@ class Observation:
     def observe(self, s: Any, seat: int, out: Array | None = None) -> Array:
         """What a seat knows of a position, which may be blanked for it already; written to `out` if that is given."""
         out = np.empty(self.size, np.float32) if out is None else out
-        raw = np.frombuffer(self.game.seen(s, seat).tobytes(), np.int8)
+        raw = np.frombuffer(self.game.seen(s, seat).tobytes() + bytes(WORD), np.int8)
         seen = np.zeros(room(self.sights), np.int8)
         (compiled(present) if self.game.quick else present)(self.sights, raw, int(s.seats), seat, seen, out)
         return out
@@ -203,8 +222,8 @@ class Observation:
 
 
 def room(sights: Sights) -> int:
-    """Bytes for what `look` writes: all that is looked at and who looks, filled up to whole words."""
-    return len(sights.owners)
+    """Bytes that `look` needs: for what is looked at and who looks, filled up to whole words, and a word to spare."""
+    return len(sights.owners) + WORD
 
 
 _made: dict[type[Record], Observation] = {}
@@ -312,34 +331,58 @@ def _shape(sites: list[_Site], places: int) -> tuple[int, ...]:
 
 
 def _sights(game: Game, looked_at: list[_Site]) -> Sights:
-    """The tables that compiled code goes by. Of what is looked at, wide numbers come first: none lies across words."""
+    """The tables that compiled code goes by. Wide numbers are gathered first, so that none lies across words."""
     starts = np.cumsum([MAX_SEATS, *(site.size for site in looked_at)]).tolist()
     order = sorted(zip(looked_at, starts, strict=False), key=lambda item: -item[0].element.width)
     size = sum(site.element.width for site in looked_at)
     ats = np.cumsum([0, *(site.element.width for site, _ in order)]).tolist()
     where = {(site.element.field, site.element.index): at for (site, _), at in zip(order, ats, strict=False)}
-    offsets = {(e.field, e.index): e.offset for e in elements(game.state)}
-    places = np.zeros((MAX_SEATS + 1, MAX_SEATS, size), np.int16)
     sites = np.zeros((len(order) + 1, PLACE + 1), np.int64)
-    owners = np.full(size // 8 * 8 + 8, len(order), np.int16)
-    parts = np.zeros(len(order) + 1)
+    owners = np.full(size // WORD * WORD + WORD, len(order), np.int16)
+    parts = np.zeros(len(owners), np.float32)
     seated: list[list[int]] = []
     for k, ((site, out), at) in enumerate(zip(order, ats, strict=False)):
         element, declared = site.element, game.state.fields[site.element.field]
         owners[at : at + element.width] = k
         sites[k] = at, element.width, declared.kind.startswith("i"), site.code, out, site.size, site.least, site.place
-        parts[k] = 1 / site.usual if site.usual else 0
+        parts[at] = 1 / site.usual if site.usual else 0
         if element.holds.names_seats:
             first, second = (*element.holds.seats_from, NOWHERE, NOWHERE)[:2]
             count = where[declared.filled, ()] if declared.filled else -1
             seated.append([at, first, second, element.holds.bits, count, element.index[0] if element.index else 0])
-        for seats in range(1, game.seats[-1] + 1):
-            for first in range(seats):
-                start = offsets[element.field, element.turned(seats, first)]
-                places[seats, first, at : at + element.width] = range(start, start + element.width)
     sites[-1] = size, 1, 0, ONE_OF, 0, MAX_SEATS, 0, 0
     shown = [max(2, seats) if game.dummy else seats for seats in range(MAX_SEATS + 1)]
-    return Sights(places, np.array(seated, np.int64).reshape(-1, ENTRY + 1), sites, parts, owners, np.array(shown))
+    table = np.array(seated, np.int64).reshape(-1, ENTRY + 1)
+    pieces, targets = _pieces(game, [site.element for site, _ in order])
+    return Sights(pieces, targets, table, sites, owners, _plain(sites, owners), parts, np.array(shown))
+
+
+def _pieces(game: Game, order: list[Element]) -> tuple[Array, Array]:
+    """What is copied at once, and to where: runs of bytes that lie one after another, whoever comes first."""
+    offsets = {(e.field, e.index): e.offset for e in elements(game.state)}
+    rows = [(seats, first) for seats in range(MAX_SEATS + 1) for first in range(MAX_SEATS)]
+    places = np.zeros((len(rows), sum(element.width for element in order)), np.int16)
+    for row, (seats, first) in enumerate(rows):
+        if first < seats <= game.seats[-1]:
+            found = [(offsets[element.field, element.turned(seats, first)], element.width) for element in order]
+            places[row] = [start + byte for start, width in found for byte in range(width)]
+    targets = [0]
+    for byte in range(1, places.shape[1]):
+        follows = bool((places[:, byte] - places[:, targets[-1]] == byte - targets[-1])[places.any(axis=1)].all())
+        if not follows or byte - targets[-1] == WORD:
+            targets.append(byte)
+    return places[:, targets], np.array(targets, np.int16)
+
+
+def _plain(sites: Array, owners: Array) -> Array:
+    """For each word where its bytes are shown, -1 if they are not all plain amounts of one place, shown in a row."""
+    found = np.full(len(owners) // WORD, -1, np.int32)
+    for word, row in enumerate(sites[owners.reshape(-1, WORD)]):
+        amounts = (row[:, CODE] == AMOUNT) & (row[:, SIZE] == 1) & (row[:, WIDTH] == 1) & (row[:, SIGNED] == 1)
+        in_a_row = (np.diff(row[:, OUT]) == 1).all() and (row[:, PLACE] == row[0, PLACE]).all()
+        if amounts.all() and in_a_row:
+            found[word] = row[0, OUT]
+    return found
 
 
 def _meanings(kind: type[Record]) -> dict[str, str]:
