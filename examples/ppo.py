@@ -50,6 +50,7 @@ CURIOSITY = 0.01  # what entropy is worth
 VALUE = 0.5  # how much the value counts in the loss
 POINT = 0.05  # what a point of lead is worth
 LOOK_AROUND = 300_000  # random decisions that show what the network has to look at
+UNSEEN = 1 << 40  # where the seeds of examinations begin: no deal was learnt from
 LONGEST = 3000  # decisions in an examination after which games that go on are lost
 Layers = dict[str, Any]
 
@@ -360,7 +361,7 @@ def train(path: Path, decisions: int, number: int, steps: int, seed: int) -> Pol
 
 def examine(policy: Policy, bot: str, games: int, seed: int) -> tuple[float, float, float]:
     """The share of games won against a bot, with its 95 % interval; every deal is played from both seats."""
-    tables = Tables(games + games % 2, bot, seed)
+    tables = Tables(games + games % 2, bot, UNSEEN + seed)
     result = np.full(len(tables.seats), np.nan)
     for _ in range(LONGEST):
         tables.step(np.asarray(prefer(policy.layers, tables.seen[:, policy.inputs], tables.masks), np.int64))

@@ -10,12 +10,15 @@ import re
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 pyspiel: Any = pytest.importorskip("pyspiel")
 
 from absl import flags  # noqa: E402
 from open_spiel.python.algorithms import generate_playthrough  # noqa: E402
+from open_spiel.python.algorithms.ismcts import ISMCTSBot  # noqa: E402
+from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator  # noqa: E402
 from open_spiel.python.observation import make_observation  # noqa: E402
 
 import moorings.envs.openspiel  # noqa: E402, F401
@@ -146,6 +149,15 @@ def test_no_search_foresees_a_die() -> None:
         after = state.child(byte)
         ends.add(re.sub(r" rng=\S+", "", str(after).partition("; drawn")[0]))
     assert len(ends) > 1
+
+
+def test_openspiels_search_through_information_sets_runs_on_them() -> None:
+    chance = np.random.RandomState(1)
+    game = pyspiel.load_game(f"{HARBOUR}(bonus=true)")
+    bot = ISMCTSBot(game, RandomRolloutEvaluator(1, chance), uct_c=1.0, max_simulations=3, random_state=chance)
+    state = wander(game.new_initial_state(), random.Random(4), 14)
+    assert not state.is_chance_node()
+    assert bot.step(state) in state.legal_actions()
 
 
 def test_the_tensor_is_the_observation_with_its_names() -> None:

@@ -200,12 +200,12 @@ class Observation:
     def bounds(self) -> tuple[Array, Array]:
         """The least and the most that each number can be."""
         low, high = np.zeros(self.size, np.float32), np.ones(self.size, np.float32)
-        for site, part in zip(self.sights.sites, self.sights.parts, strict=True):
+        for site in self.sights.sites:
             if site[CODE] == AMOUNT:
-                bits = 8 * int(site[WIDTH]) - int(site[SIGNED])
-                high[site[OUT]] = ((1 << bits) - 1) * part
+                limit = np.float32(1 << 8 * int(site[WIDTH]) - int(site[SIGNED])) * self.sights.parts[site[AT]]
+                high[site[OUT]] = limit
                 if site[SIGNED] and site[LEAST] == 0:
-                    low[site[OUT]] = -(1 << bits) * part
+                    low[site[OUT]] = -limit
         return low, high
 
     def observe(self, s: Any, seat: int, out: Array | None = None) -> Array:

@@ -32,7 +32,7 @@ class AgentTable:
         self.metadata = {
             "name": f"moorings_{game.name}_v{edition(game)}",
             "render_modes": list(MODES),
-            "is_parallelizable": True,
+            "is_parallelizable": False,  # by a wrapper: `parallel_env` is a form of its own
         }
         self.possible_agents = [f"player_{seat}" for seat in range(episode.seats)]
         self.agents: list[str] = []
