@@ -41,7 +41,9 @@ class Row:
     digest: str = _column("a hash of the last position, the same for all seats: it proves a replay")
     turns: int = _column("how many turns the game lasted, as its rules count them; the same for all seats", int)
     moves: Mapping[str, int] = _column("how often it made each kind of move; a kind it never made is left out", dict)
-    points: Mapping[str, int] = _column("where its points come from, as the game breaks them down", dict)
+    points: Mapping[str, int] = _column(
+        "where its points come from; they add up to the score, or in Bremerhaven their product is it", dict
+    )
 
 
 _KINDS = {"int": "int64", "float": "float64", "str": "string", "Mapping[str, int]": "map<string, int64>"}

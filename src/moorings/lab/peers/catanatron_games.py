@@ -7,21 +7,33 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from moorings.lab.peers.measure import Kind, Measure, rate
+from moorings.lab.peers.measure import Extent, Kind, Measure, rate
 
 NAME = "catanatron"
 TURNS = 1000
 """After which it breaks off a game."""
+SAMPLE = 5
 
 
 def measures() -> Iterator[Measure]:
     """Games of its random players, and the same with less around them; its own copies of a game."""
-    yield Measure(NAME, "Catan", "Game.play with RandomPlayer", Kind.GAMES, partial(rate, _play))
-    yield Measure(NAME, "Catan", "Game.execute, unchecked", Kind.GAMES, partial(rate, _execute))
+    yield Measure(NAME, "Catan", "Game.play with RandomPlayer", Kind.GAMES, partial(rate, _play), extent)
+    yield Measure(NAME, "Catan", "Game.execute, unchecked", Kind.GAMES, partial(rate, _execute), extent)
     played = _new()
     while played.state.num_turns < 40:
         played.play_tick()
     yield Measure(NAME, "Catan", "Game.copy", Kind.CLONES, partial(rate, partial(_copy, played)))
+
+
+def extent() -> Extent:
+    """How large it is, from a few games."""
+    choices: list[int] = []
+    for _ in range(SAMPLE):
+        game = _new()
+        while game.winning_color() is None and game.state.num_turns < TURNS:
+            choices.append(len(game.state.playable_actions))
+            game.play_tick()
+    return Extent(len(choices) / SAMPLE, sum(choices) / len(choices))
 
 
 def _new() -> Any:

@@ -29,6 +29,14 @@ class Kind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Extent:
+    """How large a game is when it is played at random."""
+
+    decisions: float  # in a game, on the mean
+    choices: float  # legal moves at a decision, on the mean
+
+
+@dataclass(frozen=True, slots=True)
 class Measure:
     """One way in which one game of somebody can be measured."""
 
@@ -37,7 +45,7 @@ class Measure:
     way: str  # in words
     kind: Kind
     run: Callable[[], float]  # so many a second, measured for about a slice of time
-    width: Callable[[], float] | None = None  # the mean number of legal moves at a decision
+    extent: Callable[[], Extent] | None = None
 
     @property
     def name(self) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import cycle
 from typing import Any
 
 import numpy as np
 
-from moorings.lab.peers.measure import Kind, Measure, rate
+from moorings.lab.peers.measure import Extent, Kind, Measure, rate
 
 CARD_GAMES = (
     "blackjack", "bridge(use_double_dummy_result=false)", "crazy_eights", "dou_dizhu", "euchre", "gin_rummy", "go_fish",
@@ -18,7 +19,7 @@ CARD_GAMES = (
 )  # fmt: skip
 SEARCHED = ("crazy_eights", "euchre", "hearts", "skat", "spades")
 """Those with a tree that does not fit in a thousand simulations."""
-SAMPLE, POSITIONS = 30, 8
+SAMPLE, POSITIONS, DEALS = 30, 8, 20
 ROLLOUTS, SIMULATIONS = 100, 1000
 """Of each search: from one position many times to the end, or a tree."""
 NAME = "OpenSpiel"
@@ -33,13 +34,12 @@ def measures() -> Iterator[Measure]:
         if (name := text.partition("(")[0]) not in there:
             continue
         game = pyspiel.load_game(text)
-        random.seed(1)
-        dealt = dealt_state(game)
-        width = partial(mean_width, game)
-        yield Measure(NAME, name, "evaluate_bots", Kind.GAMES, partial(rate, whole_games(game)), width)
+        extent = partial(extent_of, game)
+        yield Measure(NAME, name, "evaluate_bots", Kind.GAMES, partial(rate, whole_games(game)), extent)
         if _can_search(game):
-            yield Measure(NAME, name, "RandomRolloutEvaluator", Kind.ROLLOUTS, partial(rate, rollouts(game, dealt)))
-        yield Measure(NAME, name, "clone()", Kind.CLONES, partial(rate, partial(_clone, dealt)))
+            run = partial(rate, rollouts(game))
+            yield Measure(NAME, name, "RandomRolloutEvaluator", Kind.ROLLOUTS, run, extent)
+        yield Measure(NAME, name, "clone()", Kind.CLONES, partial(rate, partial(_clone, dealt_state(game, 1))))
         if name in SEARCHED:
             yield Measure(NAME, name, "MCTSBot", Kind.SIMULATIONS, partial(_median, searches(game, POSITIONS, False)))
             yield Measure(NAME, name, "MCTSBot", Kind.STEPS, partial(_median, searches(game, POSITIONS)))
@@ -66,16 +66,18 @@ def whole_games(game: Any) -> Callable[[], float]:
     return lambda: play().move_number() * part
 
 
-def rollouts(game: Any, dealt: Any) -> Callable[[], float]:
-    """Plays on at random from a position, many times in C++ alone, and says how many decisions that were, on the
-    mean."""
+def rollouts(game: Any) -> Callable[[], float]:
+    """Plays on at random from the next of some dealt positions, many times in C++ alone, and says how many decisions
+    that were, on the mean."""
     import pyspiel  # pyright: ignore[reportMissingImports]
 
-    before = _decisions(dealt)
-    decisions = float(np.mean([_decisions(_finished(game, dealt, seed)) - before for seed in range(10 * SAMPLE)]))
+    deals = [dealt_state(game, seed) for seed in range(DEALS)]
+    games = [[_decisions(_finished(game, dealt, seed)) for seed in range(SAMPLE)] for dealt in deals]
+    waiting = cycle(zip(deals, [float(np.mean(lengths)) for lengths in games], strict=True))
     bot = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(ROLLOUTS, 1), 1.4, 1, 1000, False, 1, False)
 
     def play() -> float:
+        dealt, decisions = next(waiting)
         bot.mcts_search(dealt)  # its only simulation stays at the root, and is all rollouts
         return ROLLOUTS * decisions
 
@@ -105,17 +107,17 @@ def searches(game: Any, number: int, steps: bool = True) -> list[Callable[[], fl
     return [partial(search, root, length if steps else 1.0) for root, length in zip(roots, lengths, strict=True)]
 
 
-def dealt_state(game: Any) -> Any:
+def dealt_state(game: Any, seed: int) -> Any:
     """The first position with a decision."""
-    luck = random.Random(1)
+    luck = random.Random(seed)
     state = game.new_initial_state()
     while state.is_chance_node():
         _move(state, luck)
     return state
 
 
-def mean_width(game: Any) -> float:
-    """How many legal moves there are at a decision."""
+def extent_of(game: Any) -> Extent:
+    """How large a game is."""
     luck = random.Random(1)
     widths: list[int] = []
     for _ in range(SAMPLE):
@@ -124,7 +126,7 @@ def mean_width(game: Any) -> float:
             if not state.is_chance_node():
                 widths += [len(state.legal_actions(seat)) for seat in _movers(state)]
             _move(state, luck)
-    return float(np.mean(widths))
+    return Extent(len(widths) / SAMPLE, float(np.mean(widths)))
 
 
 def _move(state: Any, luck: random.Random) -> None:

@@ -12,12 +12,13 @@ from typing import Any, cast
 import numpy as np
 
 from moorings.bots import Settings, level
+from moorings.envs.vector import VectorEnv
 from moorings.kernel import api
 from moorings.kernel.game import Game
 from moorings.kernel.random import quick_generator
 from moorings.kernel.rule import compiled
 from moorings.lab.bench_search import PLAIN, positions, simulations
-from moorings.lab.peers.measure import OURS, Kind, Measure, rate
+from moorings.lab.peers.measure import OURS, Extent, Kind, Measure, rate
 from moorings.lab.playout import copy_many, play_many
 from moorings.lab.warm import warm
 
@@ -25,6 +26,8 @@ CHUNK = 20
 """Games of a table that are played in one call."""
 COPIES, INNER_COPIES = 100, 10_000
 SAMPLE, POSITIONS = 30, 8
+MATCHES, SEATS = 4096, 3
+"""Of those that are stepped together."""
 
 
 def measures(game: Game) -> Iterator[Measure]:
@@ -32,8 +35,8 @@ def measures(game: Game) -> Iterator[Measure]:
     by random play to the end as OpenSpiel's does; and many matches at once."""
     warm(game)
     every = "every number of seats in turn"
-    width = partial(mean_width, game)
-    yield Measure(OURS, game.title, every, Kind.GAMES, partial(rate, random_games(game, dealt=False)), width)
+    extent = partial(extent_of, game)
+    yield Measure(OURS, game.title, every, Kind.GAMES, partial(rate, random_games(game, dealt=False)), extent)
     yield Measure(OURS, game.title, every, Kind.ROLLOUTS, partial(rate, random_games(game, dealt=True)))
     states = game.state.array(3)
     yield Measure(OURS, game.title, "from Python", Kind.CLONES, partial(rate, partial(_copies, states)))
@@ -42,6 +45,19 @@ def measures(game: Game) -> Iterator[Measure]:
     roots = positions(game, POSITIONS)
     for number, kind in enumerate((Kind.SIMULATIONS, Kind.STEPS)):
         yield Measure(OURS, game.title, "captain", kind, partial(_median, game, roots, captain, number))
+    yield batched(game)
+
+
+def batched(game: Game) -> Measure:
+    """Random moves in many matches at once."""
+    env = VectorEnv(game, min(SEATS, game.seats[-1]), MATCHES)
+    env.step()  # so that all is compiled
+
+    def step() -> int:
+        env.step()
+        return MATCHES
+
+    return Measure(OURS, game.title, f"VectorEnv, {MATCHES:,} matches", Kind.BATCHED, partial(rate, step))
 
 
 def random_games(game: Game, dealt: bool) -> Callable[[], int]:
@@ -59,8 +75,8 @@ def _table(game: Game, seats: int, dealt: bool) -> Callable[[], int]:
     return lambda: int(compiled(play_many)(states, int(not dealt), CHUNK, luck, moves))
 
 
-def mean_width(game: Game) -> float:
-    """How many legal moves there are at a decision."""
+def extent_of(game: Game) -> Extent:
+    """How large a game is, tables of every size in turn."""
     luck = random.Random(1)
     widths: list[int] = []
     for number in range(SAMPLE):
@@ -71,7 +87,7 @@ def mean_width(game: Game) -> float:
             legal = game.legal(s, seat)
             widths.append(len(legal))
             api.apply(s, seat, int(luck.choice(legal)))
-    return float(np.mean(widths))
+    return Extent(len(widths) / SAMPLE, float(np.mean(widths)))
 
 
 def _copies(states: Any) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import platform
 import re
@@ -57,9 +58,13 @@ def table(race: Race) -> tuple[list[str], list[list[str]]]:
 
 
 def _figure(final: Final) -> str:
-    if final.measure.kind in (Kind.CLONES, Kind.INNER_CLONES):
-        return f"{short(1e9 / final.rate)} ns" if final.rate > 1e6 else f"{short(1e6 / final.rate)} µs"
-    return short(final.rate)
+    return _span(final) if final.measure.kind in (Kind.CLONES, Kind.INNER_CLONES) else short(final.rate)
+
+
+def _span(final: Final) -> str:
+    """How long one of them takes."""
+    power = min(3, max(1, math.ceil(math.log10(final.rate) / 3)))
+    return f"{1000**power / final.rate:.3g} {('ms', 'µs', 'ns')[power - 1]}"
 
 
 def markdown(race: Race, date: str, picture: str) -> str:
@@ -132,20 +137,15 @@ def _missed(race: Race, own: Final, peer: Peer, best: Final) -> str:
     """By how much an aim is missed, and why, as far as figures can tell."""
     aim, times = _aim(peer, own.measure.kind), own.times(best)
     kind = TITLES[own.measure.kind].partition(",")[0]
-    said = f"{own.measure.game}, {kind}: {times:.2g} times {best.measure.name}, {1 - times / aim:.0%} short of {aim:g}."
-    width, other = race.widths.get(own.measure.name), race.widths.get(best.measure.name)
-    if width and other:
+    said = f"{own.measure.game}, {kind}: {times:.3g} times {best.measure.name}, {1 - times / aim:.0%} short of {aim:g}."
+    said += f" A decision takes {_span(own)} here and {_span(best)} there."
+    ours, theirs = race.extents.get(own.measure.name), race.extents.get(best.measure.name)
+    if ours and theirs:
         said += (
-            f" At a decision all legal moves are listed and one is made: {width:.1f} moves on the mean, and "
-            f"{other:.1f} in {best.measure.game}. By moves listed it is {times * width / other:.1f} times as fast."
+            f" At each decision all legal moves are listed and one is made: here {ours.choices:.1f} on the mean in "
+            f"games of {ours.decisions:.0f} decisions, there {theirs.choices:.1f} in games of {theirs.decisions:.0f}."
         )
-    return said + _why(best)
-
-
-def _why(best: Final) -> str:
-    """What a fast game of theirs is like."""
-    text = NATURES.get((best.measure.peer, best.measure.game))
-    return f" {text}" if text else ""
+    return f"{said} {NATURES.get((best.measure.peer, best.measure.game), '')}".rstrip()
 
 
 NATURES = {
@@ -153,7 +153,6 @@ NATURES = {
     ("OpenSpiel", "tiny_hanabi"): "Tiny Hanabi has two decisions in all, and its rules are a table of pay-offs.",
     ("OpenSpiel", "tiny_bridge_2p"): "Tiny bridge has eight cards, which are bid for and never played.",
     ("OpenSpiel", "leduc_poker"): "Leduc poker has six cards and three moves.",
-    ("OpenSpiel", "oh_hell"): "Its bids and tricks take no more than a look at one hand of cards.",
     ("pgx", "kuhn_poker"): "Kuhn poker has three cards and at most three decisions, each between two moves.",
     ("pgx", "leduc_holdem"): "Leduc hold'em has six cards and three moves.",
     ("pgx", "tic_tac_toe"): "Tic-tac-toe has nine squares and no chance.",

@@ -11,7 +11,7 @@ from statistics import median
 from moorings.kernel.game import Game
 from moorings.lab.peers import own_games
 from moorings.lab.peers.field import Absent, present
-from moorings.lab.peers.measure import OURS, Kind, Measure, Peer
+from moorings.lab.peers.measure import OURS, Extent, Kind, Measure, Peer
 from moorings.lab.peers.one_core import on_one_core
 
 ROUNDS = 7
@@ -53,7 +53,7 @@ class Race:
     absent: list[Absent]
     heats: list[Heat]
     finals: list[Final]
-    widths: dict[str, float]  # the mean number of legal moves at a decision, by the name of the measure
+    extents: dict[str, Extent]  # of games, by the names of their measures
     bound: bool  # whether one core was all that anybody had where it is a matter of one core
 
     def ours(self, kind: Kind) -> list[Final]:
@@ -86,9 +86,9 @@ def race(games: Sequence[Game], report: Report = lambda step: None) -> Race:
         best = [_best(heats, peer, kind) for peer in peers]
         finals += _final([m for m in (*own, *best) if m and m.kind is kind], report)
     report("counting legal moves")
-    widths = {final.measure.name: final.measure.width() for final in finals if final.measure.width}
+    extents = {final.measure.name: final.measure.extent() for final in finals if final.measure.extent}
     with on_one_core() as bound:
-        return Race(peers, absent, heats, finals, widths, bound)
+        return Race(peers, absent, heats, finals, extents, bound)
 
 
 def _heats(measures: Iterator[Measure], report: Report) -> list[Heat]:
