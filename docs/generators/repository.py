@@ -68,8 +68,8 @@ def with_links(markdown: str, page: str) -> str:
 
     What the site does not show is named as it is in the repository. What is nowhere stays as it is, for MkDocs to find.
     """
-    home = COPIES.get(page, f"{DOCS}/{page}")
-    here, folder = posixpath.dirname(page), posixpath.dirname(home)
+    here = posixpath.dirname(page)
+    folder = NOTEBOOKS if here == NOTEBOOKS else posixpath.dirname(COPIES.get(page, f"{DOCS}/{page}"))
 
     def linked(found: re.Match[str]) -> str:
         target, mark, anchor = found["target"].partition("#")

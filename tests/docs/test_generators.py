@@ -44,6 +44,7 @@ def source(tmp_path: Path) -> Path:
         ("[a](search.md#what-was-tried)", "moves.md", "[a](search.md#what-was-tried)"),
         ("[a](../ARCHITECTURE.md#3-plan)", "moves.md", "[a](design.md#3-plan)"),
         ("[a](docs/search.md)", "design.md", "[a](search.md)"),
+        ("[a](../docs/data.md)", "examples/who_wins_why.md", "[a](../data.md)"),
         ("[a\nb](../src/moorings/games/)", "moves.md", "[a\nb](games/index.md)"),
         ("[a](../../src/moorings/games/harbour/RULES.md)", "python/game.md", "[a](../games/harbour/rules.md)"),
         ("[a](../src/moorings/kernel/match.py)", "moves.md", "[a](python/match.md)"),
