@@ -15,6 +15,8 @@ from moorings.kernel.observation import observation_of
 from moorings.kernel.record import Field, Holds, Record, Seats
 from moorings.kernel.weights import FILE
 
+OWN, NEXT = "[0]", "[1]"
+"""How the name of a slice ends that belongs to a seat: one's own, and whoever comes after that."""
 KINDS = {
     "i1": "int8", "i2": "int16", "i4": "int32", "i8": "int64",
     "u1": "uint8", "u2": "uint16", "u4": "uint32", "u8": "uint64", "f8": "float64",
@@ -110,12 +112,17 @@ def _members(kind: type[IntEnum]) -> str:
 
 def _observed(game: Game) -> str:
     layout = observation_of(game)
+    starts = {each.name: each.start for each in layout.slices}
+    first = next(name for name in starts if name.endswith(OWN))
+    stride = starts[first.replace(OWN, NEXT)] - starts[first]
     rows = [
         [code(each.name), f"{each.start} to {each.stop - 1}", text(each.encoding), text(each.meaning)]
         for each in layout.slices
+        if each.name.endswith(OWN) or "[" not in each.name
     ]
-    return f"""[An observation](../../environments.md) is a tensor of {layout.size:,} numbers, one's own part first, the
-others in their order.
+    return f"""[An observation](../../environments.md) is a tensor of {layout.size:,} numbers. What ends with `{OWN}` is one's
+own; the same follows for the others in their order, {stride:,} numbers later for each: `{first.replace(OWN, NEXT)}` begins at
+{starts[first.replace(OWN, NEXT)]:,}.
 
 {table(("Slice", "Numbers", "How it is shown", "What it is"), rows)}"""
 
