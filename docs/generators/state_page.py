@@ -120,9 +120,8 @@ def _observed(game: Game) -> str:
         for each in layout.slices
         if each.name.endswith(OWN) or "[" not in each.name
     ]
-    return f"""[An observation](../../environments.md) is a tensor of {layout.size:,} numbers. What ends with `{OWN}` is one's
-own; the same follows for the others in their order, {stride:,} numbers later for each: `{first.replace(OWN, NEXT)}` begins at
-{starts[first.replace(OWN, NEXT)]:,}.
+    return f"""[An observation](../../environments.md) is a tensor of {layout.size:,} numbers. What ends with `{OWN}` is
+one's own; the same follows for the others in their order, {stride:,} numbers later for each.
 
 {table(("Slice", "Numbers", "How it is shown", "What it is"), rows)}"""
 
