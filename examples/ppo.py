@@ -226,7 +226,8 @@ def learner(layers: Layers, updates: int) -> tuple[Any, Learn]:
     def learn(layers: Layers, state: Any, *lessons: Any) -> tuple[Layers, Any, Any]:
         slope, entropy = jax.grad(loss, has_aux=True)(layers, *lessons)
         change, state = optimiser.update(slope, state, layers)
-        return optax.apply_updates(layers, change), state, entropy
+        better: Any = optax.apply_updates(layers, change)
+        return better, state, entropy
 
     return optimiser.init(layers), learn
 
@@ -240,8 +241,8 @@ class Policy:
 
     def save(self, path: Path) -> None:
         """Writes it to a file."""
-        about = {"inputs": self.inputs, "rules": GAME.version, "size": LAYOUT.size}
-        np.savez(path, **about, **{name: np.asarray(layer) for name, layer in self.layers.items()})
+        kept: dict[str, Any] = {name: np.asarray(layer) for name, layer in self.layers.items()}
+        np.savez(path, **kept, inputs=self.inputs, rules=GAME.version, size=LAYOUT.size)
 
 
 def read(path: Path) -> Policy:

@@ -18,6 +18,7 @@ SMALL = {
     "openspiel_mcts.py": (["--games", "1", "--simulations", "2"], "game 1, seat 0: the search has won "),
     "openspiel_random.py": (["--games", "2", "--game", "python_moorings_serenissima(players=2)"], "game 2: "),
     "pettingzoo_random.py": (["--games", "1", "--game", "packet-row"], "all_at_once, game 1: {'player_0': "),
+    "vector_random.py": (["--matches", "64", "--steps", "300"], "moves a second; "),
 }
 
 
