@@ -15,6 +15,7 @@ from cli.terminal import Said, Terminal
 from moorings.cli import VERBS
 from moorings.kernel.pack import export
 from moorings.kernel.weights import read_values
+from moorings.lab.games_file import read_games
 from patience import PATIENCE
 from processes import started
 from support import GAMES
@@ -66,6 +67,19 @@ def test_simulate_as_json(run: Terminal, name: str) -> None:
 def test_simulate_between_bots(run: Terminal) -> None:
     out = run("simulate", "harbour", "--bots", "greedy,random", "--games", "6").stdout
     assert "greedy" in out
+
+
+@pytest.mark.parametrize("bots", [(), ("--bots", "mate,random")])
+def test_simulate_keeps_every_game(run: Terminal, tmp_path: Path, bots: tuple[str, ...]) -> None:
+    file = tmp_path / "games.parquet"
+    command = ("simulate", "harbour", *bots, "--games", "6", "--seed", "4", "--option", "bonus=yes", "--json")
+    kept = json.loads(run(*command, "--out", str(file)).stdout)
+    assert json.loads(run(*command).stdout)["wins"] == kept["wins"]  # keeping them changes nothing
+    told, table = read_games(file)
+    assert (told["seed"], told["seats"], told["options"]["bonus"]) == (4, 2, True)
+    assert sum(table["win"].to_pylist()) == pytest.approx(6)
+    assert set(table["bot"].to_pylist()) == ({"mate", "random"} if bots else {"random"})
+    assert "exists already" in run(*command, "--out", str(file), expect=2).stderr
 
 
 def test_arena_as_json_and_as_a_table(run: Terminal, tmp_path: Path) -> None:
@@ -245,13 +259,16 @@ def interrupted(*arguments: str, after: str) -> tuple[int, Said]:
         return process.returncode, Said(out, shown + error)
 
 
-def test_an_interrupted_simulation_says_what_it_has() -> None:
-    games = 100_000_000
-    status, said = interrupted("simulate", "harbour", "--games", str(games), "--json", after=rf"[1-9]\d*/{games}")
+def test_an_interrupted_simulation_says_what_it_has_and_keeps_it(tmp_path: Path) -> None:
+    games, file = 100_000_000, tmp_path / "games.parquet"
+    command = ("simulate", "harbour", "--games", str(games), "--json", "--out", str(file))
+    status, said = interrupted(*command, after=rf"[1-9]\d*/{games}")
     assert status == 130
     assert "Traceback" not in said.stderr
     result = json.loads(said.stdout)
     assert 0 < result["finished"] < result["games"]
+    assert read_games(file)[1].num_rows == 2 * result["finished"]
+    assert list(tmp_path.iterdir()) == [file]
 
 
 def test_the_export_is_the_built_in_pack(run: Terminal) -> None:

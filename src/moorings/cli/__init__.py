@@ -26,12 +26,7 @@ VERBS = {
 
 def main(arguments: list[str] | None = None) -> int:
     """Runs the command and returns its exit status."""
-    given = sys.argv[1:] if arguments is None else arguments
-    if not given or (given[0].startswith("-") and given[0] not in ("-h", "--help")):
-        given = ["serve", *given]
-    verb = next((word for word in given if word in VERBS), None)
-    parser = _parser(verb)
-    args = parser.parse_args(given)
+    args = read(sys.argv[1:] if arguments is None else arguments)
     from moorings.kernel.errors import MooringsError
     from moorings.kernel.words import LANGUAGES, said
 
@@ -49,7 +44,15 @@ def main(arguments: list[str] | None = None) -> int:
         return 0
 
 
-def _parser(chosen: str | None) -> argparse.ArgumentParser:
+def read(given: list[str]) -> argparse.Namespace:
+    """What a command line asks for; without a verb it serves."""
+    if not given or (given[0].startswith("-") and given[0] not in ("-h", "--help")):
+        given = ["serve", *given]
+    return parser_of(next((word for word in given if word in VERBS), None)).parse_args(given)
+
+
+def parser_of(chosen: str | None) -> argparse.ArgumentParser:
+    """The parser of the command, in which one verb is whole: the modules of the others need not be loaded."""
     parser = argparse.ArgumentParser(
         prog="moorings",
         description="Four harbour games: for people, programs and researchers.",

@@ -27,6 +27,7 @@ from platformdirs import user_cache_path
 
 from moorings.kernel import api
 from moorings.kernel.clone import clone
+from moorings.kernel.memory import copy_word, peek, post
 from moorings.kernel.record import Record
 from moorings.kernel.rule import RULES
 from moorings.kernel.story import tell, whisper
@@ -35,6 +36,8 @@ from moorings.kernel.vectors import add_scaled
 MONTH = 30 * 24 * 3600
 SWITCHES = ("NUMBA_BOUNDSCHECK", "NUMBA_OPT")
 """What in the environment changes the machine code."""
+PRIMITIVES = (clone, copy_word, post, peek, tell, whisper, add_scaled)
+"""What the compiler makes by itself of a name: our own module that drives it says how."""
 Function = Callable[..., Any]
 
 
@@ -161,7 +164,7 @@ def _content(value: Any, name: str) -> bytes:
         return b",".join(_content(part, name) for part in value)
     if callable(value):
         module = getattr(value, "__module__", None) or type(value).__module__
-        if module.split(".")[0] in ("builtins", "math", "numpy") or value in (clone, tell, whisper, add_scaled):
+        if module.split(".")[0] in ("builtins", "math", "numpy") or value in PRIMITIVES:
             return f"{module}.{getattr(value, '__name__', value)}".encode()
     raise TypeError(f"{name} is a {type(value).__name__}: nobody knows what that means to compiled code")
 

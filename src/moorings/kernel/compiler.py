@@ -27,6 +27,7 @@ from numba.np import arrayobj
 
 from moorings.kernel import api, cache
 from moorings.kernel.clone import clone
+from moorings.kernel.memory import WORD, copy_word, peek, post
 from moorings.kernel.rule import RULES
 from moorings.kernel.story import tell, whisper
 from moorings.kernel.vectors import add_scaled
@@ -319,6 +320,47 @@ def _lower_clone(context: Any, builder: Any, sig: Any, args: Any) -> Any:
     to, origin = (builder.gep(base, [builder.mul(index, size)]) for index in args[1:])
     cgutils.raw_memcpy(builder, to, origin, size, ir.Constant(ir.IntType(64), 1))
     return context.get_dummy_value()
+
+
+@type_callable(copy_word)
+def _type_copy_word(context: Any) -> Any:
+    def typer(target: Any, to: Any, source: Any, at: Any) -> Any:
+        return signature(types.void, target, types.int64, source, types.int64)
+
+    return typer
+
+
+@lower_builtin(copy_word, types.Array, types.Integer, types.Array, types.Integer)
+def _lower_copy_word(context: Any, builder: Any, sig: Any, args: Any) -> Any:
+    """A load and a store, which need not be aligned."""
+    to, origin = (
+        builder.gep(arrayobj.make_array(sig.args[i])(context, builder, args[i]).data, [args[i + 1]]) for i in (0, 2)
+    )
+    cgutils.raw_memcpy(builder, to, origin, ir.Constant(ir.IntType(64), WORD), ir.Constant(ir.IntType(64), 1))
+    return context.get_dummy_value()
+
+
+@type_callable(post)
+def _type_post(context: Any) -> Any:
+    return lambda board, at, number: signature(types.void, board, types.int64, types.int64)
+
+
+@lower_builtin(post, types.Array, types.Integer, types.Integer)
+def _lower_post(context: Any, builder: Any, sig: Any, args: Any) -> Any:
+    board = arrayobj.make_array(sig.args[0])(context, builder, args[0])
+    builder.store_atomic(args[2], builder.gep(board.data, [args[1]]), "seq_cst", WORD)
+    return context.get_dummy_value()
+
+
+@type_callable(peek)
+def _type_peek(context: Any) -> Any:
+    return lambda board, at: signature(types.int64, board, types.int64)
+
+
+@lower_builtin(peek, types.Array, types.Integer)
+def _lower_peek(context: Any, builder: Any, sig: Any, args: Any) -> Any:
+    board = arrayobj.make_array(sig.args[0])(context, builder, args[0])
+    return builder.load_atomic(builder.gep(board.data, [args[1]]), "seq_cst", WORD)
 
 
 @overload(add_scaled, jit_options={"error_model": "numpy"})

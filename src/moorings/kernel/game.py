@@ -96,6 +96,7 @@ class Game:
     habits: tuple[Habit, ...] = ()  # what is worth counting of what players do
     places: tuple[Text, ...] = ()  # what else can be asked about, each as `Name: what it does`
     outlines: Callable[[], Outlines] = dict  # what a board draws besides its parts
+    dummy: bool = False  # whether who plays alone has a dummy, which sits where a second player would
     par: int | None = None  # the score that a good player reaches alone, where that is a game of its own
 
     def __post_init__(self) -> None:

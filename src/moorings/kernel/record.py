@@ -6,12 +6,15 @@ then sees `int` and `Array`. Numbers are narrow only in memory: whatever is read
 an `int` in the interpreter, so that the two can never differ by an overflow.
 
 A field also says what it has to do with seats: an axis of the size `Seats` has an entry for each seat, and `holds` says
-whether the values name seats. So a position can be turned to a seat without knowing the game (`kernel/seating.py`).
+whether the values name seats. So a position can be turned to a seat without knowing the game (`kernel/seating.py`). And
+it says what else its values are: one of some things, things of which each is there or not, or how much there is of
+something. So a position can be shown to whatever learns (`kernel/observation.py`).
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum, IntEnum
 from typing import Any, ClassVar, Protocol, Self, TypeVar, cast, overload
 
 import numpy as np
@@ -24,6 +27,16 @@ class Seats(int):
     """How many seats a game may have, as the size of an axis with an entry for each of them."""
 
 
+class Shown(IntEnum):
+    """How the values of a field are shown to whatever learns."""
+
+    BY_WIDTH = 0  # nothing was said: a wide number as its bits, any other as an amount
+    AMOUNT = 1  # as a part of what is usual
+    ONE_OF = 2  # each value is a thing of its own
+    FLAGS = 3  # each bit is a thing of its own
+    NEVER = 4  # nobody could ever look at it
+
+
 @dataclass(frozen=True, slots=True)
 class Holds:
     """What the values of a field are."""
@@ -31,29 +44,69 @@ class Holds:
     seats_from: tuple[int, ...] = ()  # a value from one of these on is a seat: 0 for the first, and so on
     bits: bool = False  # one bit for each seat
     unseen: bool = False  # what nobody at the table could look at, such as the order of a deck
+    shown: Shown = Shown.BY_WIDTH
+    size: int = 0  # of an amount, how much is usual; of things, how many there are
+    least: int = (
+        0  # the number of the first thing; of an amount, down to which value those below zero mean other things
+    )
+
+    @property
+    def names_seats(self) -> bool:
+        """Whether values have to be turned with the table."""
+        return self.bits or bool(self.seats_from)
 
 
 NUMBER = Holds()
-SEAT = Holds(seats_from=(0,))
-SEAT_BITS = Holds(bits=True)
-UNSEEN = Holds(unseen=True)
+SEAT = Holds(seats_from=(0,), shown=Shown.ONE_OF, least=-1)
+"""A seat, or -1 for none."""
+SEAT_BITS = Holds(bits=True, shown=Shown.FLAGS)
+UNSEEN = Holds(unseen=True, shown=Shown.NEVER)
 
 
-def seats_from(*starts: int) -> Holds:
-    """Values of which some are seats: those from each of the starts on."""
-    return Holds(seats_from=starts)
+def seats_from(*starts: int, least: int = 0) -> Holds:
+    """Values from `least` on, of which some are seats: those from each of the starts on."""
+    return Holds(seats_from=starts, shown=Shown.ONE_OF, least=least)
+
+
+def one_of(things: int | type[Enum], least: int = 0) -> Holds:
+    """One of so many things, or of an enum, which are numbered from 0 on; `least` adds none and unknown below them."""
+    return Holds(shown=Shown.ONE_OF, size=things if isinstance(things, int) else len(things), least=least)
+
+
+def amount(usual: int, least: int = 0) -> Holds:
+    """How much there is of something, and how much is usual; `least` adds none and unknown, which lie below zero."""
+    return Holds(shown=Shown.AMOUNT, size=usual, least=least)
+
+
+def flags(number: int) -> Holds:
+    """So many things, a bit for each that is there."""
+    return Holds(shown=Shown.FLAGS, size=number)
+
+
+SWITCH = flags(1)
+"""Yes or no."""
+
+
+def face_down(cards: int) -> Holds:
+    """One of so many cards in an order that nobody could look at. Where a seat knows a card it is shown to it; -1 is
+    none, -2 one that it does not know."""
+    return Holds(unseen=True, shown=Shown.ONE_OF, size=cards, least=-2)
 
 
 class Field:
     """The type and the shape of one field, and what it holds; an empty shape is a single number.
 
-    `holds` may be different for each entry of the last axis.
+    `holds` may be different for each entry of the last axis. Of a stack, `filled` names the field that says how many
+    entries of its first axis count.
     """
 
-    def __init__(self, kind: str, shape: tuple[int, ...], holds: Holds | tuple[Holds, ...] = NUMBER) -> None:
+    def __init__(
+        self, kind: str, shape: tuple[int, ...], holds: Holds | tuple[Holds, ...] = NUMBER, filled: str = ""
+    ) -> None:
         self.kind = kind
         self.shape = shape
         self.holds = holds
+        self.filled = filled
 
 
 N = TypeVar("N", int, float, covariant=True)
@@ -63,11 +116,11 @@ class _Kind(Protocol[N]):
     @overload
     def __call__(self, *, holds: Holds = NUMBER) -> N: ...
     @overload
-    def __call__(self, size: int, *more: int, holds: Holds | tuple[Holds, ...] = NUMBER) -> Array: ...
+    def __call__(self, size: int, *more: int, holds: Holds | tuple[Holds, ...] = NUMBER, filled: str = "") -> Array: ...
 
 
 def _kind(code: str) -> Any:
-    return lambda *shape, holds=NUMBER: Field(code, shape, holds)
+    return lambda *shape, holds=NUMBER, filled="": Field(code, shape, holds, filled)
 
 
 i8: _Kind[int] = _kind("i1")

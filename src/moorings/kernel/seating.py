@@ -14,7 +14,7 @@ from typing import Any
 
 import numpy as np
 
-from moorings.kernel.record import NUMBER, Field, Holds, Record, Seats, copy
+from moorings.kernel.record import Field, Holds, Record, Seats, copy
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ def turn(s: Any, kind: type[Record], first: int) -> Any:
     for element in elements(kind):
         source = element.turned(int(s.seats), first)
         value = s[element.field][source] if source else s[element.field]
-        if element.holds != NUMBER:
+        if element.holds.names_seats:
             value = turned_value(int(value), element.holds, int(s.seats), first)
         if element.index:
             turned[element.field][element.index] = value

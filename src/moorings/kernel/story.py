@@ -1,6 +1,8 @@
 """What followed from a move, in order: rules tell it, and where people watch it becomes events.
 
-    tell(Happens.GAIN, seat, good, number)
+>>> [told] = hear(lambda: tell(3, 1, 250))
+>>> told.kind, told.seat, told.numbers
+(3, 1, (250,))
 
 A rule tells what happens at the line where it happens. In compiled code that is nothing at all, so search and
 simulation pay nothing; in the interpreter it is heard by whoever listens. A match has a move told by playing it once

@@ -1,6 +1,8 @@
 """`say`: what a game says to people, in every language it knows.
 
-    say("Ship all your {good} for ${price}.", good=say("fish"), price=4)
+>>> text = say("{who} has no move to take back.", who="Anna")
+>>> text, text.said("de")
+('Anna has no move to take back.', 'Anna hat keinen Zug zurückzunehmen.')
 
 In the code it is English, and an English string it is. But it also knows how it was made, so that it can be said again
 in another language: `text.said("de")`. For every English pattern a game's `german.py` has the German one; what it is

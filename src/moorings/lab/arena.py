@@ -15,9 +15,10 @@ from moorings.kernel.errors import MooringsError
 from moorings.kernel.game import Game
 from moorings.kernel.options import Value, options_of
 from moorings.lab.arena_page import arena_page
-from moorings.lab.bout import Row, Terms, play_bouts, settings_of
+from moorings.lab.bout import Terms, play_bouts, settings_of
 from moorings.lab.code import code_of
 from moorings.lab.pace import BatchPace
+from moorings.lab.rows import Row
 from moorings.lab.schedule import Entrant, Fixture, fixtures, rounded
 from moorings.lab.standings import Standings, standings
 from moorings.lab.store import OTHER, Key, Store

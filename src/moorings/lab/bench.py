@@ -10,7 +10,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
-from typing import Any
 
 import numpy as np
 
@@ -19,6 +18,8 @@ from moorings.kernel.game import Game
 from moorings.kernel.random import quick_generator
 from moorings.kernel.rule import compiled
 from moorings.lab.bench_search import bench_search
+from moorings.lab.peers.measure import rate
+from moorings.lab.peers.open_spiel_games import whole_games
 from moorings.lab.playout import copy_many, play_many
 from moorings.lab.warm import warm
 
@@ -73,14 +74,13 @@ def _table(game: Game, seats: int) -> Callable[[], tuple[int, int, float]]:
     game.prepare(states[0], seats, 0, game.options_for(seats))
     luck = quick_generator(seats)
     moves = np.empty(game.max_legal, np.int32)
-    wins, scores = np.zeros(8), np.zeros(8)
     chunk = 20
 
     def measure() -> tuple[int, int, float]:
         decisions, games = 0, 0
         started = time.perf_counter()
         while (spent := time.perf_counter() - started) < SLICE:
-            decisions += int(compiled(play_many)(states, 1, chunk, luck, moves, wins, scores))
+            decisions += int(compiled(play_many)(states, 1, chunk, luck, moves))
             games += chunk
         return decisions, games, spent
 
@@ -88,27 +88,13 @@ def _table(game: Game, seats: int) -> Callable[[], tuple[int, int, float]]:
 
 
 def _hearts() -> Callable[[], float] | None:
-    """Decisions a second of OpenSpiel's hearts with uniformly random players. The first 53 moves are no decisions:
-    they deal the cards and draw the direction of the pass."""
+    """Decisions a second of OpenSpiel's hearts with uniformly random players, None where it is not installed."""
     try:
         import pyspiel  # pyright: ignore[reportMissingImports]
     except ImportError:
         return None
-    peer: Any = pyspiel
-    hearts = peer.load_game("hearts")
-    players = [peer.make_uniform_random_bot(seat, seat) for seat in range(4)]
-    seeds = iter(range(1, 1 << 60))
-
-    def measure() -> float:
-        decisions = 0
-        started = time.perf_counter()
-        while (spent := time.perf_counter() - started) < SLICE:
-            state = hearts.new_initial_state()
-            peer.evaluate_bots(state, players, next(seeds))
-            decisions += state.move_number() - 53
-        return decisions / spent
-
-    return measure
+    games = whole_games(pyspiel.load_game("hearts"))
+    return lambda: rate(games, SLICE)
 
 
 def cold_compile(game: Game) -> float:

@@ -18,6 +18,8 @@ from moorings.kernel.game import Game
 from moorings.kernel.random import quick_generator
 from moorings.kernel.record import copy
 from moorings.kernel.rule import compiled
+from moorings.lab.peers.measure import rate
+from moorings.lab.peers.open_spiel_games import searches
 from moorings.lab.playout import play_many
 
 POSITIONS, ROUNDS = 8, 6
@@ -35,15 +37,15 @@ def bench_search(game: Game) -> dict[str, float | int]:
     captain = cast(Settings, level("captain").at(game).settings)
     plain = replace(captain, **PLAIN)
     roots = positions(game, POSITIONS)
-    hearts = _hearts_searches(POSITIONS)
+    hearts = _hearts_searches()
     playouts, plain_sims, steps, sims, peers = np.zeros((5, POSITIONS))
     for i, (state, seat) in enumerate(roots):
-        sims[i] = _simulations(game, state, seat, captain)[0]
+        sims[i] = simulations(game, state, seat, captain)[0]
     for _ in range(ROUNDS):
         for i, (state, seat) in enumerate(roots):
             playouts[i] = max(playouts[i], _playouts(game, state))
-            rate, made = _simulations(game, state, seat, plain)
-            plain_sims[i], steps[i] = max(plain_sims[i], rate), max(steps[i], made)
+            simulated, stepped = simulations(game, state, seat, plain)
+            plain_sims[i], steps[i] = max(plain_sims[i], simulated), max(steps[i], stepped)
             if hearts:
                 peers[i] = max(peers[i], hearts[i]())
     found: dict[str, float | int] = {
@@ -87,49 +89,25 @@ def _rate(run: Callable[[int], object], first: int = WARM_UP) -> tuple[float, in
 def _playouts(game: Game, state: Any) -> float:
     states = game.state.array(2)
     states[0] = state
-    luck, moves, totals = quick_generator(1), np.empty(game.max_legal, np.int32), np.zeros((2, 8))
-    return _rate(lambda times: compiled(play_many)(states, 0, times, luck, moves, *totals))[0]
+    luck, moves = quick_generator(1), np.empty(game.max_legal, np.int32)
+    return _rate(lambda times: compiled(play_many)(states, 0, times, luck, moves))[0]
 
 
-def _simulations(game: Game, state: Any, seat: int, settings: Settings) -> tuple[float, float]:
+def simulations(game: Game, state: Any, seat: int, settings: Settings) -> tuple[float, float]:
     """Simulations and steps a second."""
     thinker = Thinker(game, seat, replace(settings, seconds=0, simulations=4, trees=1, threads=1), 1)
     thinker.think(game.seen(state, seat))
     tree = thinker.trees[0]
     tree.desk.search.steps = 0
-    rate, done = _rate(lambda times: tree.perform(Task.SIMULATE, times))
-    return rate, rate * tree.desk.search.steps / (done + WARM_UP)
+    simulated, done = _rate(lambda times: tree.perform(Task.SIMULATE, times))
+    return simulated, simulated * tree.desk.search.steps / (done + WARM_UP)
 
 
-def _hearts_searches(number: int) -> list[Callable[[], float]]:
-    """Steps a second of OpenSpiel's C++ search on hearts, from positions as evenly spread over a game as our own:
-    simulations times the moves from the root to the end. The list is empty where OpenSpiel is not installed."""
+def _hearts_searches() -> list[Callable[[], float]]:
+    """Steps a second of OpenSpiel's C++ search on hearts, from positions as evenly spread over a game as our own. The
+    list is empty where OpenSpiel is not installed."""
     try:
         import pyspiel  # pyright: ignore[reportMissingImports]
     except ImportError:
         return []
-    peer: Any = pyspiel
-    hearts = peer.load_game("hearts")
-    luck = np.random.default_rng(1)
-    simulations = 1000
-    bot = peer.MCTSBot(hearts, peer.RandomRolloutEvaluator(1, 1), 1.4, simulations, 1000, False, 1, False)
-    state = hearts.new_initial_state()
-    found: list[Any] = []
-    while not state.is_terminal():
-        if state.is_chance_node():
-            actions, chances = zip(*state.chance_outcomes(), strict=True)
-            state.apply_action(int(luck.choice(actions, p=chances)))
-        else:
-            if len(state.legal_actions()) > 1:
-                found.append(state.clone())
-            state.apply_action(int(luck.choice(state.legal_actions())))
-    end = state.move_number()
-
-    def search(root: Any) -> float:
-        def run(times: int) -> None:
-            for _ in range(times):
-                bot.step(root)
-
-        return _rate(run, 1)[0] * simulations * (end - root.move_number())
-
-    return [partial(search, found[len(found) * i // number]) for i in range(number)]
+    return [partial(rate, search, SLICE) for search in searches(pyspiel.load_game("hearts"), POSITIONS)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import hashlib
 import time
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -16,9 +17,9 @@ from moorings.kernel import api
 from moorings.kernel.errors import MooringsError
 from moorings.kernel.game import Game
 from moorings.kernel.options import Value
-from moorings.kernel.record import to_bytes
+from moorings.kernel.record import copy, to_bytes
+from moorings.lab.rows import Row
 from moorings.lab.schedule import Entrant, Fixture
-from moorings.lab.simulate import play_match
 from moorings.lab.warm import warm
 
 
@@ -34,27 +35,6 @@ class Terms:
     entrants: Sequence[Entrant]
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One seat of one finished game."""
-
-    game: str
-    lineup: int
-    number: int
-    deal: int
-    deal_seed: int
-    seat: int
-    bot: str
-    score: int
-    rank: int
-    win: float  # a shared victory counts in parts
-    decisions: int  # with more than one legal move
-    seconds: float  # thought about them
-    longest: float  # over one of them
-    faults: int  # errors in a bot, which made it move at random
-    digest: str  # of the final state
-
-
 def play_bouts(terms: Terms, bouts: Sequence[Fixture]) -> list[Row]:
     """Plays some games, one after another."""
     game = load(terms.game)
@@ -64,7 +44,7 @@ def play_bouts(terms: Terms, bouts: Sequence[Fixture]) -> list[Row]:
             f"played with version {terms.rules} and pack {terms.pack}. Install the same on all machines."
         )
     ready(game.name)
-    return [row for bout in bouts for row in _play(game, terms, bout)]
+    return [row for bout in bouts for row in play_bout(game, terms, bout)]
 
 
 @cache
@@ -73,14 +53,15 @@ def ready(game: str) -> None:
     warm(load(game))
 
 
-def _play(game: Game, terms: Terms, bout: Fixture) -> list[Row]:
+def play_bout(game: Game, terms: Terms, bout: Fixture) -> list[Row]:
+    """Plays one."""
     s = game.deal(terms.seats, bout.deal_seed, terms.options)
     entrants = [terms.entrants[i] for i in bout.order]
     players = [_Clocked(game, seat, entrant.level, bout.seeds[seat]) for seat, entrant in enumerate(entrants)]
     play_match(game, s, players)
     standings = [int(api.standing(s, seat)) for seat in range(terms.seats)]
     won = int(api.winners(s))
-    digest = hashlib.sha256(to_bytes(s)).hexdigest()[:32]
+    digest = digest_of(s)
     return [
         Row(
             game=game.name,
@@ -98,9 +79,31 @@ def _play(game: Game, terms: Terms, bout: Fixture) -> list[Row]:
             longest=player.longest,
             faults=player.faults,
             digest=digest,
+            turns=int(s.turn),
+            moves=dict(player.moves),
+            points={name: int(points) for name, points in game.words.breakdown(s, seat).items()},
         )
         for seat, player in enumerate(players)
     ]
+
+
+def digest_of(s: Any) -> str:
+    """A hash of a position, the same as that of a match and its log."""
+    return hashlib.sha256(to_bytes(s)).hexdigest()[:32]
+
+
+def play_match(game: Game, s: Any, players: Sequence[Player]) -> int:
+    """Plays a dealt game to its end and returns the number of decisions."""
+    decisions = 0
+    while mask := int(api.active(s)):
+        seat = (mask & -mask).bit_length() - 1  # the first of them, as everywhere
+        move = players[seat].choose(s)
+        before = copy(s)
+        api.apply(s, seat, move)
+        for player in players:
+            player.observe(before, s, seat, move)
+        decisions += 1
+    return decisions
 
 
 def settings_of(level: Level, game: Game) -> dict[str, object]:
@@ -109,15 +112,19 @@ def settings_of(level: Level, game: Game) -> dict[str, object]:
 
 
 class _Clocked(Player):
-    """A player that is timed where it has a choice."""
+    """A player whose moves are counted, and that is timed where it has a choice."""
 
     def __init__(self, game: Game, seat: int, level: Level, seed: int) -> None:
         super().__init__(game, seat, level, seed)
         self.decisions, self.seconds, self.longest = 0, 0.0, 0.0
+        self.moves: Counter[str] = Counter()
 
     def choose(self, state: Any) -> int:
-        if len(self.game.legal(state, self.seat)) < 2:
-            return super().choose(state)
+        move = self._timed(state) if len(self.game.legal(state, self.seat)) > 1 else super().choose(state)
+        self.moves[self.game.moves.names[self.game.moves.kinds[move]]] += 1
+        return move
+
+    def _timed(self, state: Any) -> int:
         started = time.perf_counter()
         move = super().choose(state)
         spent = time.perf_counter() - started

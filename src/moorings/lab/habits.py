@@ -20,10 +20,9 @@ from moorings.kernel import api
 from moorings.kernel.errors import MooringsError
 from moorings.kernel.game import Game
 from moorings.kernel.story import Event
-from moorings.lab.bout import ready
+from moorings.lab.bout import play_match, ready
 from moorings.lab.notes import Plan
 from moorings.lab.schedule import Entrant
-from moorings.lab.simulate import play_match
 from moorings.workers.crew import Crew
 
 SCORE = "score"

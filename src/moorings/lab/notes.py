@@ -12,8 +12,7 @@ from moorings.games import load
 from moorings.kernel import api
 from moorings.kernel.game import Game
 from moorings.kernel.options import Value
-from moorings.lab.bout import ready
-from moorings.lab.simulate import play_match
+from moorings.lab.bout import play_match, ready
 
 RIVAL = "a rival"
 """What all others are called: who it was that lost a good does not matter here."""

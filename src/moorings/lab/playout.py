@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from moorings.kernel import api
 from moorings.kernel.clone import clone
 from moorings.kernel.play import pick_seat, play_out
-from moorings.kernel.random import quick_below, quick_reseed
+from moorings.kernel.random import WORD, quick_below, quick_draw, quick_reseed
 from moorings.kernel.record import Array
 from moorings.kernel.rule import rule
 
+MIXING = 12
+"""Draws after which nothing of a seed can be seen in the fast generator."""
+SCORE, STANDING, WON, CHOICES, KINDS = range(5)
+"""What is noted of a seat in a game, one number behind another: its score, its standing, whether it has won, how often
+it had a choice, and from there on how many moves of each kind it made."""
+
 
 @rule
-def play_many(states: Array, blank: int, games: int, luck: Array, moves: Array, wins: Array, scores: Array) -> int:
+def play_many(states: Array, blank: int, games: int, luck: Array, moves: Array) -> int:
     """Random games from state 0, in the room of state 1; returns the decisions made.
 
-    State 0 is prepared and `blank`: each game is dealt anew from `luck`, and its result counted, a shared victory in
-    equal parts. Or it is a position, from which games only go on to their end.
+    State 0 is prepared and `blank`: each game is dealt anew from `luck`. Or it is a position, from which games only go
+    on to their end.
     """
     decisions = 0
     for _ in range(games):
@@ -25,17 +33,52 @@ def play_many(states: Array, blank: int, games: int, luck: Array, moves: Array, 
             quick_reseed(luck, s)
             api.setup(s)
         decisions += play_out(s, luck, moves)
-        if not blank:
-            continue
-        won = api.winners(s)
-        number = 0
-        for seat in range(s.seats):
-            number += won >> seat & 1
-        for seat in range(s.seats):
-            scores[seat] += api.score(s, seat)
-            if won >> seat & 1:
-                wins[seat] += 1 / number
     return decisions
+
+
+@rule
+def play_noted(states: Array, seeds: Array, luck: Array, moves: Array, kinds: Array, notes: Array) -> int:
+    """A random game from each seed, in the rooms of the states behind state 0, which is prepared and blank; returns the
+    decisions made.
+
+    A game and all moves in it follow from its seed. `kinds` has the kind of every move; what came of each game for each
+    seat is put down in `notes`, which are zeros.
+    """
+    decisions = 0
+    for game in range(len(seeds)):
+        clone(states, 1 + game, 0)
+        s = states[1 + game]
+        seed_both(s, seeds[game], luck)
+        api.setup(s)
+        while True:
+            active = api.active(s)
+            if active == 0:
+                break
+            seat = pick_seat(active, luck)
+            n = api.legal(s, seat, moves)
+            move = moves[quick_below(luck, n)]
+            api.apply(s, seat, move)
+            decisions += 1
+            notes[game, seat, KINDS + kinds[move]] += 1
+            if n > 1:
+                notes[game, seat, CHOICES] += 1
+        won = api.winners(s)
+        for seat in range(s.seats):
+            notes[game, seat, SCORE] = api.score(s, seat)
+            notes[game, seat, STANDING] = api.standing(s, seat)
+            notes[game, seat, WON] = won >> seat & 1
+    return decisions
+
+
+@rule
+def seed_both(s: Any, seed: int, luck: Array) -> None:
+    """Sets the generator of a state, as `seed_generator` does, and that of random players from the same seed, which has
+    up to 63 bits."""
+    low, high = seed & WORD, seed >> 32
+    s.rng[0], s.rng[1], s.rng[2], s.rng[3], s.rng[4] = low, high, 0, 0, 0
+    luck[0], luck[1], luck[2], luck[3] = low, high, low ^ high, 1
+    for _ in range(MIXING):
+        quick_draw(luck)
 
 
 @rule

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from moorings.lab.bout import Row
 from moorings.lab.interval import mean_interval, share_interval
 from moorings.lab.rating import Rating, rate
+from moorings.lab.rows import Row
 
 
 @dataclass(frozen=True, slots=True)

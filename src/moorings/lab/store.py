@@ -11,12 +11,11 @@ import json
 import os
 import uuid
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import asdict, fields
 from pathlib import Path
 from typing import Any
 
 from moorings.kernel.errors import MooringsError
-from moorings.lab.bout import Row
+from moorings.lab.rows import Row, rows_of, table_of
 from moorings.workers.file_lock import Lock
 
 MANIFEST, RESULTS, PARTS = "manifest.json", "results.parquet", "parts"
@@ -113,7 +112,7 @@ def _read(path: Path) -> list[Row]:
     import pyarrow.parquet as pq
 
     try:
-        return [Row(**row) for row in pq.read_table(pa.BufferReader(path.read_bytes())).to_pylist()]
+        return rows_of(pq.read_table(pa.BufferReader(path.read_bytes())))
     except (pa.ArrowException, TypeError) as error:
         raise MooringsError(f"{path} is damaged and cannot be read: {error}. {OTHER}") from None
 
@@ -150,10 +149,8 @@ def _table(rows: Iterable[Row]) -> bytes:
     import pyarrow as pa
     import pyarrow.parquet as pq
 
-    kinds = {"int": pa.int64(), "float": pa.float64(), "str": pa.string()}
-    schema = pa.schema([(field.name, kinds[str(field.type)]) for field in fields(Row)])
     out = pa.BufferOutputStream()
-    pq.write_table(pa.Table.from_pylist([asdict(row) for row in rows], schema=schema), out)
+    pq.write_table(table_of(rows), out)
     return out.getvalue().to_pybytes()
 
 

@@ -26,9 +26,10 @@ from moorings.kernel.errors import MooringsError
 from moorings.kernel.game import Game
 from moorings.kernel.record import Array
 from moorings.kernel.rule import compiled
-from moorings.lab.bout import Row, Terms, play_bouts
+from moorings.lab.bout import Terms, play_bouts
 from moorings.lab.interval import wilson
 from moorings.lab.learn import Layers, Lessons, examine, fresh_layers, join, train
+from moorings.lab.rows import Row
 from moorings.lab.schedule import Entrant, Fixture, fixtures
 from moorings.lab.selfplay import TableKind, look_at, play, read_values
 from moorings.workers.crew import Crew

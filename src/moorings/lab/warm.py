@@ -10,7 +10,7 @@ from moorings.bots.ready import Report, make_ready, progress
 from moorings.kernel.game import Game
 from moorings.kernel.random import quick_generator
 from moorings.kernel.rule import COMPILING, compiled
-from moorings.lab.playout import copy_many, play_many
+from moorings.lab.playout import KINDS, copy_many, play_many, play_noted
 from moorings.workers.compiled_rules import make_rules
 
 PARTS = ("bots", "rules", "playouts")
@@ -27,7 +27,7 @@ def warm(game: Game, report: Report = lambda done, total: None, only: str | None
     if only in {None, "rules"}:
         make_rules(game, report)
     if COMPILING and only in {None, "playouts"}:
-        with progress(game, (play_many, copy_many), report):
+        with progress(game, (play_many, play_noted, copy_many), report):
             _call_playouts(game)
     if only != "bots":
         game.quicken()  # only now: whoever plays meanwhile must not wait for it
@@ -38,5 +38,7 @@ def _call_playouts(game: Game) -> None:
     luck, moves = quick_generator(0), np.empty(game.max_legal, np.int32)
     states = game.state.array(3)
     game.prepare(states[0], game.seats[-1], 0, game.options_for(game.seats[-1]))
-    compiled(play_many)(states, 1, 1, luck, moves, np.zeros(8), np.zeros(8))
+    compiled(play_many)(states, 1, 1, luck, moves)
+    notes = np.zeros((1, game.seats[-1], KINDS + len(game.moves.names)), np.int64)
+    compiled(play_noted)(states, np.ones(1, np.int64), luck, moves, game.moves.kinds, notes)
     compiled(copy_many)(states, 1)

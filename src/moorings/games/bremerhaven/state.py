@@ -4,9 +4,23 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from moorings.games.bremerhaven.components import N_BUILDINGS, N_CONTRACTS, N_PAPERS, N_PRICES, N_SHIPS
+from moorings.games.bremerhaven.components import N_BUILDINGS, N_CONTRACTS, N_PAPERS, N_PRICES, N_SHIPS, Skill
 from moorings.kernel.position import Position
-from moorings.kernel.record import SEAT, SEAT_BITS, UNSEEN, Seats, i8, i16, seats_from, u8, u32
+from moorings.kernel.record import (
+    SEAT,
+    SEAT_BITS,
+    SWITCH,
+    Seats,
+    amount,
+    face_down,
+    flags,
+    i8,
+    i16,
+    one_of,
+    seats_from,
+    u8,
+    u32,
+)
 
 SEATS = Seats(4)
 SPACES = 4
@@ -65,72 +79,72 @@ class State(Position):
     """Everything there is to know. Seats that do not play keep zeros."""
 
     # options
-    mode = i8()  # Mode
-    ties = i8()  # on sea and land by the ranks before (0) or after (1) the swap of the round
+    mode = i8(holds=one_of(Mode))  # Mode
+    ties = i8(holds=SWITCH)  # on sea and land by the ranks before (0) or after (1) the swap of the round
 
-    phase = i8()  # Phase
+    phase = i8(holds=one_of(Phase))  # Phase
     waiting = u8(holds=SEAT_BITS)  # the seats that may act, as bits
-    rounds = i8()  # rounds begun
-    way = i8()  # spaces that the ship token still has to go
-    steps = i8()  # spaces that it will go at the end of this round
-    event = i8()  # the newspaper whose event comes at the end of this round, NONE without
+    rounds = i8(holds=amount(15))  # rounds begun
+    way = i8(holds=amount(20))  # spaces that the ship token still has to go
+    steps = i8(holds=amount(4))  # spaces that it will go at the end of this round
+    event = i8(holds=one_of(N_PAPERS, NONE))  # the newspaper whose event comes at the end of this round, NONE without
 
     # Drawn cards stay in the array of their deck, above the top: deck[left - 1] is the next, deck[left] the last drawn.
-    ships = i8(N_SHIPS, holds=UNSEEN)
-    ships_left = i8()
-    contracts = i8(N_CONTRACTS, holds=UNSEEN)
-    contracts_left = i8()
-    houses = i8(N_BUILDINGS, holds=UNSEEN)  # face up: the top one is known
-    houses_left = i8()
-    papers = i8(N_PAPERS, holds=UNSEEN)
-    papers_left = i8()
-    prices = i8(N_PRICES, holds=UNSEEN)  # from the top; nothing ever leaves it
-    prices_known = i8()  # how many at its bottom everybody has seen; all of them once somebody has looked through it
+    ships = i8(N_SHIPS, holds=face_down(N_SHIPS))
+    ships_left = i8(holds=amount(N_SHIPS))
+    contracts = i8(N_CONTRACTS, holds=face_down(N_CONTRACTS))
+    contracts_left = i8(holds=amount(N_CONTRACTS))
+    houses = i8(N_BUILDINGS, holds=face_down(N_BUILDINGS))  # face up: the top one is known
+    houses_left = i8(holds=amount(N_BUILDINGS))
+    papers = i8(N_PAPERS, holds=face_down(N_PAPERS))
+    papers_left = i8(holds=amount(N_PAPERS))
+    prices = i8(N_PRICES, holds=face_down(N_PRICES))  # from the top; nothing ever leaves it
+    prices_known = i8(holds=amount(N_PRICES))  # how many at its bottom all know; all of them once somebody looked
 
-    sea = i8(SPACES)  # the ship on each space from the left, NONE where there is none
-    land = i8(SPACES)  # the contract on each space
+    sea = i8(SPACES, holds=one_of(N_SHIPS, NONE))  # the ship on each space from the left, NONE where there is none
+    land = i8(SPACES, holds=one_of(N_CONTRACTS, NONE))  # the contract on each space
     place = i8(N_BUILDINGS, holds=seats_from(OWNED, BUILT))  # where each building is
 
-    chit = i8(SEATS)  # the good taken to be ranked by, NONE before and after
+    chit = i8(SEATS, holds=one_of(4, NONE))  # the good taken to be ranked by, NONE before and after
     ladder = i8(RANKS, holds=SEAT)  # the seat on each rank, from the Captain down; NONE without
-    level = i8(SEATS)  # a hand is INFLUENCE[level : level + 5]
-    growth = i8(SEATS)  # cards taken from the supply this round
-    bid = i8(SEATS, HAND)  # where each card of the hand lies: a place, NONE in the hand, UNKNOWN to others
-    placed = i8(SEATS, PLACES)  # how many cards a seat has on each place
-    spot = i8()  # the place just chosen for a card, NONE if there is none
+    level = i8(SEATS, holds=one_of(TOP_LEVEL + 1))  # a hand is INFLUENCE[level : level + 5]
+    growth = i8(SEATS, holds=amount(2))  # cards taken from the supply this round
+    bid = i8(SEATS, HAND, holds=one_of(PLACES, UNKNOWN))  # the place of each card, NONE in the hand, UNKNOWN to others
+    placed = i8(SEATS, PLACES, holds=amount(2))  # how many cards a seat has on each place
+    spot = i8(holds=one_of(PLACES, NONE))  # the place just chosen for a card, NONE if there is none
     winner = i8(PLACES, holds=SEAT)  # the highest bidder of each place once bids are open, NONE without
-    high = i8()  # the highest bid on the permits or on the growth
-    fee = i8(SEATS)  # what the next permit or the growth costs a seat
-    step = i8()  # the space of sea or land that is being resolved
-    permits = i8(SEATS)  # permits used or refused this round
+    high = i8(holds=amount(15))  # the highest bid on the permits or on the growth
+    fee = i8(SEATS, holds=amount(15))  # what the next permit or the growth costs a seat
+    step = i8(holds=amount(HAND * SEATS))  # the space of sea or land that is being resolved
+    permits = i8(SEATS, holds=amount(2))  # permits used or refused this round
 
-    money = i16(SEATS)
-    bank = i16(SEATS)  # money on the Bank
-    prestige = i16(SEATS)  # the marker
+    money = i16(SEATS, holds=amount(30))
+    bank = i16(SEATS, holds=amount(30))  # money on the Bank
+    prestige = i16(SEATS, holds=amount(30))  # the marker
 
-    covers = i8(SEATS, COVERS)  # cover cards left, by kind
-    bollards = i8(SEATS, WALLS)
-    skills = u32(SEATS)  # skills of built buildings, as bits
-    board = i8(SEATS)  # open spaces without a building
-    ware = i8(SEATS)  # spaces inside buildings that hold any good
-    tank = i8(SEATS)  # barrels that buildings can hold
-    lounge = i8(SEATS)  # passengers that buildings can hold
-    board_in = i8(SEATS)  # how much of each holds goods
-    ware_in = i8(SEATS)
-    tank_in = i8(SEATS)
-    lounge_in = i8(SEATS)
-    stored = i8(SEATS, 4)  # goods in storage, wherever
+    covers = i8(SEATS, COVERS, holds=amount(2))  # cover cards left, by kind
+    bollards = i8(SEATS, WALLS, holds=amount(MOST_BOLLARDS))
+    skills = u32(SEATS, holds=flags(len(Skill)))  # skills of built buildings, as bits
+    board = i8(SEATS, holds=amount(BOARD))  # open spaces without a building
+    ware = i8(SEATS, holds=amount(4))  # spaces inside buildings that hold any good
+    tank = i8(SEATS, holds=amount(4))  # barrels that buildings can hold
+    lounge = i8(SEATS, holds=amount(4))  # passengers that buildings can hold
+    board_in = i8(SEATS, holds=amount(BOARD))  # how much of each holds goods
+    ware_in = i8(SEATS, holds=amount(4))
+    tank_in = i8(SEATS, holds=amount(4))
+    lounge_in = i8(SEATS, holds=amount(4))
+    stored = i8(SEATS, 4, holds=amount(5))  # goods in storage, wherever
 
-    dock = i8(SEATS, DOCKS)  # the ship in each dock, NONE without
-    dock_time = i8(SEATS, DOCKS)  # time markers
-    dock_good = i8(SEATS, DOCKS)  # what it carries
-    dock_left = i8(SEATS, DOCKS)  # how many are still on board
-    load = i8(SEATS, LOADING_DOCKS)  # the contract in each loading dock, NONE without
-    load_time = i8(SEATS, LOADING_DOCKS)
-    delivered = i8(SEATS, LOADING_DOCKS, 4)
+    dock = i8(SEATS, DOCKS, holds=one_of(N_SHIPS, NONE))  # the ship in each dock, NONE without
+    dock_time = i8(SEATS, DOCKS, holds=amount(4))  # time markers
+    dock_good = i8(SEATS, DOCKS, holds=one_of(4))  # what it carries
+    dock_left = i8(SEATS, DOCKS, holds=amount(5))  # how many are still on board
+    load = i8(SEATS, LOADING_DOCKS, holds=one_of(N_CONTRACTS, NONE))  # the contract in each loading dock, NONE without
+    load_time = i8(SEATS, LOADING_DOCKS, holds=amount(4))
+    delivered = i8(SEATS, LOADING_DOCKS, 4, holds=amount(2))
 
-    to_choose = i8(SEATS)  # starting goods still to be chosen
-    moving = i8(SEATS)  # in the harbour: 0 producing, 1 moving goods
-    produced = u32(SEATS)  # buildings that have produced this round, as bits
-    packing = i8(SEATS)  # 1 after packing, -1 after unpacking, 0 once goods have moved since
-    settled = i8(SEATS)  # whether the settling move has been used this round
+    to_choose = i8(SEATS, holds=amount(START_GOODS))  # starting goods still to be chosen
+    moving = i8(SEATS, holds=SWITCH)  # in the harbour: 0 producing, 1 moving goods
+    produced = u32(SEATS, holds=flags(N_BUILDINGS))  # buildings that have produced this round, as bits
+    packing = i8(SEATS, holds=one_of(2, -1))  # 1 after packing, -1 after unpacking, 0 once goods have moved since
+    settled = i8(SEATS, holds=SWITCH)  # whether the settling move has been used this round

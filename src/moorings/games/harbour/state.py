@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from moorings.games.harbour.components import N_BUILDINGS
+from moorings.games.harbour.components import N_BOARDS, N_BUILDINGS
 from moorings.kernel.position import Position
-from moorings.kernel.record import NUMBER, SEAT, UNSEEN, Seats, i8, seats_from
+from moorings.kernel.record import SEAT, SWITCH, Seats, amount, face_down, flags, i8, one_of, seats_from
 
 SEATS = Seats(4)
 ROW = SEATS + 3
@@ -60,45 +60,45 @@ class State(Position):
     """Everything there is to know. Seats that do not play keep zeros."""
 
     # options
-    opening = i8()  # standard or first game
-    characters = i8()
-    promos = i8()
-    inland = i8()
-    bonus = i8()
+    opening = i8(holds=one_of(2))  # standard or first game
+    characters = i8(holds=SWITCH)
+    promos = i8(holds=SWITCH)
+    inland = i8(holds=one_of(3))
+    bonus = i8(holds=SWITCH)
 
-    phase = i8()  # Phase
+    phase = i8(holds=one_of(Phase))  # Phase
     mover = i8(holds=SEAT)  # whose turn it is
     ender = i8(holds=SEAT)  # who built the fourth building first, NONE until then
 
-    market = i8(4)  # the good on each square, from $2 to $5
-    row = i8(ROW)  # the buildings for sale, NONE in an empty place
-    deck = i8(N_BUILDINGS, holds=UNSEEN)  # face down; the top card is deck[deck_size - 1]
-    deck_size = i8()
+    market = i8(4, holds=one_of(4))  # the good on each square, from $2 to $5
+    row = i8(ROW, holds=one_of(N_BUILDINGS, NONE))  # the buildings for sale, NONE in an empty place
+    deck = i8(N_BUILDINGS, holds=face_down(N_BUILDINGS))  # face down; the top card is deck[deck_size - 1]
+    deck_size = i8(holds=amount(N_BUILDINGS))
     bottom_known_to = i8(holds=SEAT)  # the Noble, who has seen the card at the bottom; else NONE
 
-    dealt = i8(SEATS, 2)  # the two boards to choose from
-    character = i8(SEATS)  # the board kept; NONE before the choice, UNKNOWN to others until all have chosen
-    bonus_card = i8(SEATS)  # the good of the secret bonus card, NONE without, UNKNOWN to others
-    to_choose = i8(SEATS)  # starting goods still to be chosen
+    dealt = i8(SEATS, 2, holds=one_of(N_BOARDS, NONE))  # the two boards to choose from
+    character = i8(SEATS, holds=one_of(N_BOARDS, UNKNOWN))  # the board kept, NONE before; hidden until all have chosen
+    bonus_card = i8(SEATS, holds=one_of(4, UNKNOWN))  # of the secret bonus card, NONE without, UNKNOWN to others
+    to_choose = i8(SEATS, holds=amount(5))  # starting goods still to be chosen
 
-    goods = i8(SEATS, 4)
-    tableau = i8(SEATS, TABLEAU)  # buildings owned, in the order they came
-    owned = i8(SEATS)  # how many
-    free = i8()  # the building that the Noble founded, NONE without
-    symbols = i8(SEATS, 4)  # symbols on all owned buildings and the starting building
-    pawn = i8(SEATS, holds=seats_from(N_BUILDINGS))  # its place: a building, a starting building by its seat, or NONE
+    goods = i8(SEATS, 4, holds=amount(MOST))
+    tableau = i8(SEATS, TABLEAU, holds=one_of(N_BUILDINGS, NONE))  # buildings owned, in the order they came
+    owned = i8(SEATS, holds=amount(TABLEAU))  # how many
+    free = i8(holds=one_of(N_BUILDINGS, NONE))  # the building that the Noble founded, NONE without
+    symbols = i8(SEATS, 4, holds=amount(5))  # symbols on all owned buildings and the starting building
+    pawn = i8(SEATS, holds=seats_from(N_BUILDINGS, least=NONE))  # a building, a starting one by its seat, or NONE
 
-    agenda = i8(AGENDA, 4, holds=(NUMBER, SEAT, NUMBER, NUMBER))  # a stack of (Task, seat, x, y)
-    depth = i8()  # entries on the agenda
+    agenda = i8(AGENDA, 4, holds=(one_of(Task), SEAT, one_of(128), flags(4)), filled="depth")  # (Task, seat, x, y)
+    depth = i8(holds=amount(8))  # entries on the agenda
 
     creditor = i8(holds=SEAT)  # the owner to whom a toll is still owed, NONE otherwise
-    alchemy_used = i8()  # this turn
-    more_used = i8()  # whether the "1 more" ability has been used this turn
+    alchemy_used = i8(holds=SWITCH)  # this turn
+    more_used = i8(holds=SWITCH)  # whether the "1 more" ability has been used this turn
 
-    shipping = i8()  # this purchase: goods chosen to be shipped, as bits
-    money = i8()  # money left to spend
-    traded = i8()  # whether the Inland Traders have been used
-    bought = i8()  # buildings bought
-    coins = i8()  # symbols that count for it: those owned before it
-    warehouses = i8()
-    shipped = i8(4)  # how much of each good was shipped
+    shipping = i8(holds=flags(4))  # this purchase: goods chosen to be shipped, as bits
+    money = i8(holds=amount(20))  # money left to spend
+    traded = i8(holds=SWITCH)  # whether the Inland Traders have been used
+    bought = i8(holds=amount(2))  # buildings bought
+    coins = i8(holds=amount(5))  # symbols that count for it: those owned before it
+    warehouses = i8(holds=amount(5))
+    shipped = i8(4, holds=amount(MOST))  # how much of each good was shipped

@@ -6,7 +6,7 @@ from enum import IntEnum
 
 from moorings.games.packet_row.components import DECK, N_CONTRACTS, N_FACES, N_GOODS_FACES
 from moorings.kernel.position import Position
-from moorings.kernel.record import SEAT, UNSEEN, Seats, i8, i16
+from moorings.kernel.record import SEAT, SWITCH, UNSEEN, Seats, amount, flags, i8, i16, one_of
 
 SEATS = Seats(5)
 AREAS = 4
@@ -47,29 +47,29 @@ class State(Position):
     """Everything there is to know. Seats that do not play keep zeros."""
 
     # options
-    open_hands = i8()
+    open_hands = i8(holds=SWITCH)
 
-    phase = i8()  # Phase
-    rounds = i16()  # rounds begun
+    phase = i8(holds=one_of(Phase))  # Phase
+    rounds = i16(holds=amount(20))  # rounds begun
     master = i8(holds=SEAT)  # seat of the harbour master
     mover = i8(holds=SEAT)  # seat that has to decide
-    area = i8()  # the area that is open now, NONE before the first of a round
-    opened = i8()  # areas chosen this round, as bits
+    area = i8(holds=one_of(AREAS, NONE))  # the area that is open now, NONE before the first of a round
+    opened = i8(holds=flags(AREAS))  # areas chosen this round, as bits
 
-    supply = i8(AREAS, SPACES)  # the face on each space, first the current and then the future supply; NONE if empty
+    supply = i8(AREAS, SPACES, holds=one_of(N_FACES, NONE))  # the face on each space, first the current supply; or NONE
     deck = i8(AREAS, DECK, holds=UNSEEN)  # face down; the top card is deck[area, deck_size[area] - 1]
-    deck_size = i8(AREAS)  # with the cards removed for two players, which lie at the bottom
-    discard = i8(N_FACES)  # cards out of play, open to all
+    deck_size = i8(AREAS, holds=amount(DECK))  # with the cards removed for two players, which lie at the bottom
+    discard = i8(N_FACES, holds=amount(5))  # cards out of play, open to all
 
-    money = i16(SEATS)
-    hand = i8(SEATS, N_FACES)  # how many of each face, ships included though they lie open; UNKNOWN to others
-    hand_size = i16(SEATS)  # cards in hand: ships are not
-    starter_done = i8(SEATS)  # whether the starting contract has been fulfilled
-    piece = i8(SEATS)  # the space a card was taken from this round, SPACES * area + space; NONE before that
+    money = i16(SEATS, holds=amount(100))
+    hand = i8(SEATS, N_FACES, holds=amount(2))  # of each face, ships included though they lie open; UNKNOWN to others
+    hand_size = i16(SEATS, holds=amount(10))  # cards in hand: ships are not
+    starter_done = i8(SEATS, holds=SWITCH)  # whether the starting contract has been fulfilled
+    piece = i8(SEATS, holds=one_of(SPACES * AREAS, NONE))  # SPACES * area + space a card was taken from, or NONE
 
     # the manifest: the shipment that the mover is putting together; nobody else sees it before it is sealed
-    draft = i8()  # Draft
-    signed = i8(N_CONTRACTS)  # contracts to be fulfilled
-    sailing = i8(6, 6)  # ships by printed destination and by where they sail: a captain where the two differ
-    loaded = i8(N_GOODS_FACES, 4)  # goods cards by face and by what they count as: a trader where the goods differ
-    nuggets = i8(2, 4)  # single and double nuggets by what they count as
+    draft = i8(holds=one_of(Draft))  # Draft
+    signed = i8(N_CONTRACTS, holds=SWITCH)  # contracts to be fulfilled
+    sailing = i8(6, 6, holds=amount(2))  # ships by printed destination and where they sail: a captain if they differ
+    loaded = i8(N_GOODS_FACES, 4, holds=amount(2))  # goods cards by face and as what they count: turned by a trader
+    nuggets = i8(2, 4, holds=amount(2))  # single and double nuggets by what they count as

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from moorings.games.serenissima.components import GALLEYS, N_GOODS, N_PORTS
+from moorings.games.serenissima.components import GALLEYS, N_GOODS, N_PORTS, N_SPACES
 from moorings.kernel.position import Position
-from moorings.kernel.record import SEAT, SEAT_BITS, Seats, i8, i16, i32, i64, u8
+from moorings.kernel.record import SEAT, SEAT_BITS, SWITCH, Seats, amount, flags, i8, i16, i32, i64, one_of, u8
 
 SEATS = Seats(4)
 PLACES = 4
@@ -64,73 +64,73 @@ class State(Position):
     """Everything there is to know. Seats that do not play keep zeros; what is not under way is NONE or zero."""
 
     # options
-    treasuries = i8()  # 0: hidden, 1: open
-    own_sales_pay = i8()
-    pair = i8()  # the powers of a game of two: 0: Venice and Genoa, 1: Spain and Turkey
+    treasuries = i8(holds=SWITCH)  # 0: hidden, 1: open
+    own_sales_pay = i8(holds=SWITCH)
+    pair = i8(holds=SWITCH)  # the powers of a game of two: 0: Venice and Genoa, 1: Spain and Turkey
 
-    game_turn = i8()  # from 1
-    phase = i8()  # Phase
-    task = i8()  # Task
+    game_turn = i8(holds=amount(12))  # from 1
+    phase = i8(holds=one_of(Phase))  # Phase
+    task = i8(holds=one_of(Task))  # Task
     mover = i8(holds=SEAT)  # whose phase it is, NONE while all bid
     actor = i8(holds=SEAT)  # who has to choose now: the mover, or whoever must answer; NONE while all bid
-    place = i8()  # the mover's place in the order; while places are taken, how many are
+    place = i8(holds=amount(PLACES))  # the mover's place in the order; while places are taken, how many are
 
-    power = i8(SEATS)
-    money = i16(SEATS)  # UNKNOWN to others unless treasuries are open
-    bid = i16(SEATS)  # NONE before the bid, UNKNOWN to others until all have bid; of the turn under way
+    power = i8(SEATS, holds=one_of(SEATS, NONE))
+    money = i16(SEATS, holds=amount(30, UNKNOWN))  # UNKNOWN to others unless treasuries are open
+    bid = i16(SEATS, holds=amount(10, UNKNOWN))  # of this turn, NONE before it; hidden until all have bid
     rank = i8(PLACES, holds=SEAT)  # seats by descending bid
     order = i8(PLACES, holds=SEAT)  # the seat in each place, NONE while it is free
 
     owner = i8(GALLEYS, holds=SEAT)  # of each galley; NONE for one in the box
-    at = i8(GALLEYS)  # its sea space, NONE in the box
-    crew = i8(GALLEYS)
-    cargo = i8(GALLEYS, N_GOODS)
-    load = i8(GALLEYS)  # all pieces in its hold together
+    at = i8(GALLEYS, holds=one_of(N_SPACES, NONE))  # its sea space, NONE in the box
+    crew = i8(GALLEYS, holds=amount(HOLD))
+    cargo = i8(GALLEYS, N_GOODS, holds=amount(HOLD))
+    load = i8(GALLEYS, holds=amount(HOLD))  # all pieces in its hold together
 
     holder = i8(N_PORTS, holds=SEAT)  # who controls a port, NONE for nobody
-    garrison = i16(N_PORTS)
-    stored = u8(N_PORTS)  # commodities in the warehouse, as bits
-    fort = i8(N_PORTS)
+    garrison = i16(N_PORTS, holds=amount(10))
+    stored = u8(N_PORTS, holds=flags(N_GOODS))  # commodities in the warehouse, as bits
+    fort = i8(N_PORTS, holds=SWITCH)
 
-    galleys_left = i8()  # in the box
-    forts_left = i8()
-    sailors_left = i16()
-    pieces_left = i8(N_GOODS)
+    galleys_left = i8(holds=amount(GALLEYS))  # in the box
+    forts_left = i8(holds=amount(20))
+    sailors_left = i16(holds=amount(150))
+    pieces_left = i8(N_GOODS, holds=amount(15))
 
     # phase 2
-    hired = i8(N_PORTS)
-    built = i32()  # ports that have built this turn, as bits
-    quote = i8(N_PORTS)  # the price named to the mover, 0 if none
-    deals = i8(SEATS)  # proposals made to each rival
+    hired = i8(N_PORTS, holds=amount(5))
+    built = i32(holds=flags(N_PORTS))  # ports that have built this turn, as bits
+    quote = i8(N_PORTS, holds=amount(10))  # the price named to the mover, 0 if none
+    deals = i8(SEATS, holds=amount(DEALS))  # proposals made to each rival
     shelved = i8(holds=SEAT_BITS)  # rivals, as bits, with whom a deal was dropped and nothing else has been done since
-    stowed = i64()  # sea spaces made ready to sail, as bits
-    closing = i8()  # the mover has said that the phase is done
-    port = i8()  # whose price is asked for
-    site = i8()  # the sea space of the deal or the stowing
-    terms = i8(GALLEYS, N_GOODS)  # what the partner's galleys would gain (or lose) in the deal
-    swap = i8(N_GOODS)  # what the mover would gain (or lose)
-    offer = i16()  # what the mover would pay (or get), in the deal or for passage
+    stowed = i64(holds=flags(N_SPACES))  # sea spaces made ready to sail, as bits
+    closing = i8(holds=SWITCH)  # the mover has said that the phase is done
+    port = i8(holds=one_of(N_PORTS, NONE))  # whose price is asked for
+    site = i8(holds=one_of(N_SPACES, NONE))  # the sea space of the deal or the stowing
+    terms = i8(GALLEYS, N_GOODS, holds=amount(HOLD))  # what the partner's galleys would gain (or lose) in the deal
+    swap = i8(N_GOODS, holds=amount(HOLD))  # what the mover would gain (or lose)
+    offer = i16(holds=amount(20))  # what the mover would pay (or get), in the deal or for passage
 
     # stowing, also of a prize
-    hulls = i32()  # galleys to be stowed, as bits
-    pool_crew = i16()
-    pool = i8(N_GOODS)
+    hulls = i32(holds=flags(GALLEYS))  # galleys to be stowed, as bits
+    pool_crew = i16(holds=amount(20))
+    pool = i8(N_GOODS, holds=amount(10))
 
     # phases 3 to 5
-    moved = i32()  # galleys that have moved, as bits
-    hull = i8()  # the galley under way: stowed, moving or victorious
-    steps = i8()  # that it may still sail
+    moved = i32(holds=flags(GALLEYS))  # galleys that have moved, as bits
+    hull = i8(holds=one_of(GALLEYS, NONE))  # the galley under way: stowed, moving or victorious
+    steps = i8(holds=amount(HOLD))  # that it may still sail
     partner = i8(holds=SEAT)  # the rival in the deal, or the one whose consent is asked
-    prize = i8()  # the galley that `hull` has beaten
+    prize = i8(holds=one_of(GALLEYS, NONE))  # the galley that `hull` has beaten
     sides = i8(2, holds=SEAT)  # the last fight: the attacking and the defending seat, NONE if there was none
-    fighters = i8(2)  # their galleys, NONE for a garrison
-    battle = i8()  # its sea space
-    roll = i8(2)  # their dice
-    lost = i8(2)  # the sailors that it cost them
-    left = i16(2)  # the sailors that remained
-    landed = i32()  # ports that the mover has landed on this turn, as bits
+    fighters = i8(2, holds=one_of(GALLEYS, NONE))  # their galleys, NONE for a garrison
+    battle = i8(holds=one_of(N_SPACES, NONE))  # its sea space
+    roll = i8(2, holds=one_of(7))  # their dice
+    lost = i8(2, holds=amount(5))  # the sailors that it cost them
+    left = i16(2, holds=amount(10))  # the sailors that remained
+    landed = i32(holds=flags(N_PORTS))  # ports that the mover has landed on this turn, as bits
 
     # standing orders, UNKNOWN to others
-    tariff = i8(SEATS, N_PORTS)  # the price to name, 0: ask
-    waters = i8(SEATS, SEATS)  # Waters, by rival
-    embargo = i8(SEATS, SEATS)  # 1: refuse all deals with this rival
+    tariff = i8(SEATS, N_PORTS, holds=amount(10))  # the price to name, 0: ask
+    waters = i8(SEATS, SEATS, holds=one_of(Waters, UNKNOWN))  # Waters, by rival
+    embargo = i8(SEATS, SEATS, holds=one_of(2, UNKNOWN))  # 1: refuse all deals with this rival

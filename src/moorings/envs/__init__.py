@@ -1,0 +1,1 @@
+"""Standard interfaces for researchers: the games as environments."""

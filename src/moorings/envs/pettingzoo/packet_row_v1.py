@@ -1,0 +1,5 @@
+"""Packet Row as environments of PettingZoo, see `moorings.envs.pettingzoo`."""
+
+from moorings.envs.pettingzoo.makers import makers
+
+env, raw_env, parallel_env = makers("packet_row", 1)

@@ -1,0 +1,120 @@
+"""The race: everybody in turn, slice by slice, so that whatever else the machine does strikes all alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import nullcontext
+from dataclasses import dataclass
+from itertools import groupby
+from statistics import median
+
+from moorings.kernel.game import Game
+from moorings.lab.peers import own_games
+from moorings.lab.peers.field import Absent, present
+from moorings.lab.peers.measure import OURS, Extent, Kind, Measure, Peer
+from moorings.lab.peers.one_core import on_one_core
+
+ROUNDS = 7
+"""Slices of each in the final."""
+
+Report = Callable[[str], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Heat:
+    """One way to measure something, and the first look at it; of all of somebody's the best goes to the final."""
+
+    measure: Measure
+    rate: float
+
+
+@dataclass(frozen=True, slots=True)
+class Final:
+    """What came of a measure in the final: a figure for each round."""
+
+    measure: Measure
+    rates: tuple[float, ...]
+
+    @property
+    def rate(self) -> float:
+        """The figure in the middle."""
+        return median(self.rates)
+
+    def times(self, other: Final) -> float:
+        """How many times as fast as another, by the round in the middle."""
+        return median(own / its for own, its in zip(self.rates, other.rates, strict=True))
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """All that was measured."""
+
+    peers: dict[Peer, str]  # with their versions
+    absent: list[Absent]
+    heats: list[Heat]
+    finals: list[Final]
+    extents: dict[str, Extent]  # of games, by the names of their measures
+    bound: bool  # whether one core was all that anybody had where it is a matter of one core
+
+    def ours(self, kind: Kind) -> list[Final]:
+        """How our games did."""
+        return [final for final in self.finals if final.measure.kind is kind and final.measure.peer == OURS]
+
+    def best_of(self, peer: Peer, kind: Kind) -> Final | None:
+        """How the best of somebody's did, None if it cannot be measured."""
+        own = (f for f in self.finals if f.measure.kind is kind and f.measure.peer == peer.name)
+        return next(own, None)
+
+
+def race(games: Sequence[Game], report: Report = lambda step: None) -> Race:
+    """Measures our games and everybody who is here: first all that they have, then the best of each against ours."""
+    peers, absent = present()
+    heats: list[Heat] = []
+    for peer in dict(peers):
+        report(f"a first look at {peer.name}")
+        try:
+            heats += _heats(peer.measures(), lambda step, p=peer: report(f"a first look at {p.name}: {step}"))
+        except Exception as error:  # a version that we do not know may fail anywhere
+            del peers[peer]
+            absent.append(Absent(peer, f"it fails: {type(error).__name__}: {error}"))
+    own: list[Measure] = []
+    for game in games:
+        report(f"{game.title}: getting ready")
+        own += own_games.measures(game)
+    finals: list[Final] = []
+    for kind in Kind:
+        best = [_best(heats, peer, kind) for peer in peers]
+        finals += _final([m for m in (*own, *best) if m and m.kind is kind], report)
+    report("counting legal moves")
+    extents = {final.measure.name: final.measure.extent() for final in finals if final.measure.extent}
+    with on_one_core() as bound:
+        return Race(peers, absent, heats, finals, extents, bound)
+
+
+def _heats(measures: Iterator[Measure], report: Report) -> list[Heat]:
+    found: list[Heat] = []
+    for game, ways in groupby(measures, lambda measure: measure.game):
+        report(game)
+        for measure in ways:
+            with on_one_core() if measure.kind.on_one_core else nullcontext():
+                measure.run()  # what is done for the first time takes longer
+                found.append(Heat(measure, measure.run()))
+    return found
+
+
+def _best(heats: Sequence[Heat], peer: Peer, kind: Kind) -> Measure | None:
+    own = [heat for heat in heats if heat.measure.peer == peer.name and heat.measure.kind is kind]
+    return max(own, key=lambda heat: heat.rate).measure if own else None
+
+
+def _final(measures: Sequence[Measure], report: Report) -> list[Final]:
+    if not measures:
+        return []
+    kind = measures[0].kind
+    rates: list[list[float]] = [[] for _ in measures]
+    with on_one_core() if kind.on_one_core else nullcontext():
+        for number in range(ROUNDS):
+            report(f"{kind}: round {number + 1} of {ROUNDS}")
+            for measure, own in zip(measures, rates, strict=True):
+                own.append(measure.run())
+    return [Final(measure, tuple(own)) for measure, own in zip(measures, rates, strict=True)]
