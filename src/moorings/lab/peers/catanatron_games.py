@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from moorings.lab.peers.measure import Extent, Kind, Measure, rate
+from moorings.lab.peers.measure import Extent, Measure, Speed, rate
 
 NAME = "catanatron"
 TURNS = 1000
@@ -17,12 +17,12 @@ SAMPLE = 5
 
 def measures() -> Iterator[Measure]:
     """Games of its random players, and the same with less around them; its own copies of a game."""
-    yield Measure(NAME, "Catan", "Game.play with RandomPlayer", Kind.GAMES, partial(rate, _play), extent)
-    yield Measure(NAME, "Catan", "Game.execute, unchecked", Kind.GAMES, partial(rate, _execute), extent)
+    yield Measure(NAME, "Catan", "Game.play with RandomPlayer", Speed.GAMES, partial(rate, _play), extent)
+    yield Measure(NAME, "Catan", "Game.execute, unchecked", Speed.GAMES, partial(rate, _execute), extent)
     played = _new()
     while played.state.num_turns < 40:
         played.play_tick()
-    yield Measure(NAME, "Catan", "Game.copy", Kind.CLONES, partial(rate, partial(_copy, played)))
+    yield Measure(NAME, "Catan", "Game.copy", Speed.CLONES, partial(rate, partial(_copy, played)))
 
 
 def extent() -> Extent:

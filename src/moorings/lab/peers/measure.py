@@ -11,7 +11,7 @@ SLICE = 0.12
 """Seconds that a measurement takes at least."""
 
 
-class Kind(StrEnum):
+class Speed(StrEnum):
     """What can be measured; all of it is so many a second."""
 
     GAMES = "games"
@@ -25,7 +25,7 @@ class Kind(StrEnum):
     @property
     def on_one_core(self) -> bool:
         """Whether everybody has one core for it; else all of them."""
-        return self is not Kind.BATCHED
+        return self is not Speed.BATCHED
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Measure:
     peer: str
     game: str
     way: str  # in words
-    kind: Kind
+    speed: Speed
     run: Callable[[], float]  # so many a second, measured for about a slice of time
     extent: Callable[[], Extent] | None = None
 

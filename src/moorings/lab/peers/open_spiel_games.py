@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from moorings.lab.peers.measure import Extent, Kind, Measure, rate
+from moorings.lab.peers.measure import Extent, Measure, Speed, rate
 
 CARD_GAMES = (
     "blackjack", "bridge(use_double_dummy_result=false)", "crazy_eights", "dou_dizhu", "euchre", "gin_rummy", "go_fish",
@@ -35,14 +35,14 @@ def measures() -> Iterator[Measure]:
             continue
         game = pyspiel.load_game(text)
         extent = partial(extent_of, game)
-        yield Measure(NAME, name, "evaluate_bots", Kind.GAMES, partial(rate, whole_games(game)), extent)
+        yield Measure(NAME, name, "evaluate_bots", Speed.GAMES, partial(rate, whole_games(game)), extent)
         if _can_search(game):
             run = partial(rate, rollouts(game))
-            yield Measure(NAME, name, "RandomRolloutEvaluator", Kind.ROLLOUTS, run, extent)
-        yield Measure(NAME, name, "clone()", Kind.CLONES, partial(rate, partial(_clone, dealt_state(game, 1))))
+            yield Measure(NAME, name, "RandomRolloutEvaluator", Speed.ROLLOUTS, run, extent)
+        yield Measure(NAME, name, "clone()", Speed.CLONES, partial(rate, partial(_clone, dealt_state(game, 1))))
         if name in SEARCHED:
-            yield Measure(NAME, name, "MCTSBot", Kind.SIMULATIONS, partial(_median, searches(game, POSITIONS, False)))
-            yield Measure(NAME, name, "MCTSBot", Kind.STEPS, partial(_median, searches(game, POSITIONS)))
+            yield Measure(NAME, name, "MCTSBot", Speed.SIMULATIONS, partial(_median, searches(game, POSITIONS, False)))
+            yield Measure(NAME, name, "MCTSBot", Speed.STEPS, partial(_median, searches(game, POSITIONS)))
 
 
 def whole_games(game: Any) -> Callable[[], float]:

@@ -18,7 +18,7 @@ from moorings.kernel.game import Game
 from moorings.kernel.random import quick_generator
 from moorings.kernel.rule import compiled
 from moorings.lab.bench_search import PLAIN, positions, simulations
-from moorings.lab.peers.measure import OURS, Extent, Kind, Measure, rate
+from moorings.lab.peers.measure import OURS, Extent, Measure, Speed, rate
 from moorings.lab.playout import copy_many, play_many
 from moorings.lab.warm import warm
 
@@ -36,15 +36,15 @@ def measures(game: Game) -> Iterator[Measure]:
     warm(game)
     every = "every number of seats in turn"
     extent = partial(extent_of, game)
-    yield Measure(OURS, game.title, every, Kind.GAMES, partial(rate, random_games(game, dealt=False)), extent)
-    yield Measure(OURS, game.title, every, Kind.ROLLOUTS, partial(rate, random_games(game, dealt=True)))
+    yield Measure(OURS, game.title, every, Speed.GAMES, partial(rate, random_games(game, dealt=False)), extent)
+    yield Measure(OURS, game.title, every, Speed.ROLLOUTS, partial(rate, random_games(game, dealt=True)))
     states = game.state.array(3)
-    yield Measure(OURS, game.title, "from Python", Kind.CLONES, partial(rate, partial(_copies, states)))
-    yield Measure(OURS, game.title, "in compiled code", Kind.INNER_CLONES, partial(rate, partial(_inner, states)))
+    yield Measure(OURS, game.title, "from Python", Speed.CLONES, partial(rate, partial(_copies, states)))
+    yield Measure(OURS, game.title, "in compiled code", Speed.INNER_CLONES, partial(rate, partial(_inner, states)))
     captain = replace(cast(Settings, level("captain").at(game).settings), **PLAIN)
     roots = positions(game, POSITIONS)
-    for number, kind in enumerate((Kind.SIMULATIONS, Kind.STEPS)):
-        yield Measure(OURS, game.title, "captain", kind, partial(_median, game, roots, captain, number))
+    for number, speed in enumerate((Speed.SIMULATIONS, Speed.STEPS)):
+        yield Measure(OURS, game.title, "captain", speed, partial(_median, game, roots, captain, number))
     yield batched(game)
 
 
@@ -57,7 +57,7 @@ def batched(game: Game) -> Measure:
         env.step()
         return MATCHES
 
-    return Measure(OURS, game.title, f"VectorEnv, {MATCHES:,} matches", Kind.BATCHED, partial(rate, step))
+    return Measure(OURS, game.title, f"VectorEnv, {MATCHES:,} matches", Speed.BATCHED, partial(rate, step))
 
 
 def random_games(game: Game, dealt: bool) -> Callable[[], int]:

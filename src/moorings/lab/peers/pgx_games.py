@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from moorings.lab.peers.measure import Kind, Measure, rate
+from moorings.lab.peers.measure import Measure, Speed, rate
 
 NAME = "pgx"
 GAMES = ("kuhn_poker", "leduc_holdem", "tic_tac_toe")
@@ -23,8 +23,8 @@ def measures() -> Iterator[Measure]:
     for name in GAMES:
         for size in BATCHES:
             run = partial(rate, random_moves(name, size))
-            for kind in (Kind.GAMES, Kind.BATCHED):
-                yield Measure(NAME, name, f"jit of scan and vmap, {size:,} at once", kind, run)
+            for speed in (Speed.GAMES, Speed.BATCHED):
+                yield Measure(NAME, name, f"jit of scan and vmap, {size:,} at once", speed, run)
     gc.collect()
 
 
