@@ -60,26 +60,23 @@ def test_one_after_another_and_all_at_once_come_to_the_same(name: str, table: Ta
     one: Any = pettingzoo.raw_env(name, *table)
     together = pettingzoo.parallel_env(name, *table)
     one.reset(seed=7)
-    made = dict.fromkeys(one.agents, 0)
+    minds = {agent: np.random.default_rng(number) for number, agent in enumerate(one.agents)}
     while not any(one.terminations.values()):
         agent = one.agent_selection
-        one.step(_choice(one.observe(agent), made, agent))
+        one.step(_choice(one.observe(agent), minds[agent]))
     seen, _ = together.reset(seed=7)
-    made = dict.fromkeys(together.agents, 0)
+    minds = {agent: np.random.default_rng(number) for number, agent in enumerate(together.agents)}
     rewards: dict[str, float] = {}
     while together.agents:
-        seen, rewards, *_ = together.step({agent: _choice(seen[agent], made, agent) for agent in together.agents})
+        seen, rewards, *_ = together.step({agent: _choice(seen[agent], minds[agent]) for agent in together.agents})
     assert to_bytes(one.episode.state) == to_bytes(together.episode.state)
     assert one.rewards == rewards
 
 
-def _choice(seen: Any, made: dict[str, int], agent: str) -> int:
-    """What an agent does that looks at nothing but what it may do and how often it has done something."""
+def _choice(seen: Any, mind: np.random.Generator) -> int:
+    """What an agent does that minds nothing but what it may do; where that is nothing, it does not think either."""
     legal = np.flatnonzero(seen["action_mask"])
-    if not len(legal):
-        return 0
-    made[agent] += 1
-    return int(legal[made[agent] * 31 % len(legal)])
+    return int(mind.choice(legal)) if len(legal) else 0
 
 
 def test_whoever_may_not_act_is_not_listened_to() -> None:

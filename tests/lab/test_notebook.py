@@ -42,7 +42,7 @@ def test_it_runs_in_small_form(capsys: pytest.CaptureFixture[str]) -> None:
     for each in charts:
         ElementTree.fromstring(each.svg)
     assert names["told"]["seats"] == 3
-    assert "points a building" in capsys.readouterr().out
+    assert "points for each" in capsys.readouterr().out
 
 
 def test_what_is_shown_is_of_its_code() -> None:

@@ -93,13 +93,13 @@ def dots(
 ) -> Panel:
     """A dot for each value with its interval as a broad line, and a dashed line where all would be equal."""
     values = [x for mark in marks for x in (mark.low, mark.high)] + ([] if fair is None else [fair])
-    room = 0.05 * (max(values) - min(values)) or 1.0
-    low, high = min(values) - room, max(values) + room
+    step = _step(max(values) - min(values))
+    first, last = math.floor(min(values) / step), math.ceil(max(values) / step)
 
     def at(value: float) -> float:
-        return LEFT + (WIDTH - LEFT - RIGHT) * (value - low) / (high - low)
+        return LEFT + (WIDTH - LEFT - RIGHT) * (value / step - first) / (last - first)
 
-    ticks = [(at(low + (high - low) * i / 4), show(low + (high - low) * i / 4)) for i in range(5)]
+    ticks = [(at(number * step), show(number * step)) for number in range(first, last + 1)]
     rows = [
         f'<line class="span" x1="{at(mark.low):.1f}" x2="{at(mark.high):.1f}" y1="{_middle(row):g}" '
         f'y2="{_middle(row):g}"/><circle class="dot" cx="{at(mark.value):.1f}" cy="{_middle(row):g}" r="5"/>'
@@ -118,6 +118,13 @@ def short(value: float) -> str:
         if value >= 0.9995 * size:
             return f"{value / size:.3g}{letter}" if value < 999.5 * size else f"{value / size:,.0f}{letter}"
     return f"{value:.3g}"
+
+
+def _step(reach: float) -> float:
+    """A round step of which four to ten make so much."""
+    rough = max(reach, 1e-9) / 4
+    power = 10.0 ** math.floor(math.log10(rough))
+    return max(factor * power for factor in (1, 2, 5) if factor * power <= rough * 1.0001)
 
 
 def _middle(row: int) -> float:

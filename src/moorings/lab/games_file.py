@@ -18,6 +18,7 @@ from moorings.lab.bout import digest_of
 from moorings.lab.playout import CHOICES, KINDS, SCORE, STANDING
 from moorings.lab.rows import MANIFEST_KEY, Row, schema, table_of
 from moorings.lab.simulate import Played
+from moorings.workers.interrupts import held_back
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -49,12 +50,13 @@ class GamesFile:
         return self
 
     def __exit__(self, *error: object) -> None:
-        self._write()
-        if self._writer is None:
-            self._half.unlink()
-            return
-        self._writer.close()
-        self._half.replace(self._path)
+        with held_back():
+            self._write()
+            if self._writer is None:
+                self._half.unlink()
+                return
+            self._writer.close()
+            self._half.replace(self._path)
 
     def add_rows(self, rows: Sequence[Row]) -> None:
         """Games between bots."""

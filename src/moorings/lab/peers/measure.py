@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -11,7 +11,7 @@ SLICE = 0.12
 """Seconds that a measurement takes at least."""
 
 
-class Kind(StrEnum):
+class Speed(StrEnum):
     """What can be measured; all of it is so many a second."""
 
     GAMES = "games"
@@ -25,15 +25,7 @@ class Kind(StrEnum):
     @property
     def on_one_core(self) -> bool:
         """Whether everybody has one core for it; else all of them."""
-        return self is not Kind.BATCHED
-
-
-@dataclass(frozen=True, slots=True)
-class Extent:
-    """How large a game is when it is played at random."""
-
-    decisions: float  # in a game, on the mean
-    choices: float  # legal moves at a decision, on the mean
+        return self is not Speed.BATCHED
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +35,9 @@ class Measure:
     peer: str
     game: str
     way: str  # in words
-    kind: Kind
+    speed: Speed
     run: Callable[[], float]  # so many a second, measured for about a slice of time
-    extent: Callable[[], Extent] | None = None
+    effort: Callable[[], str] = str  # what there is to do for each of them, in words that follow on `with`
 
     @property
     def name(self) -> str:
@@ -66,6 +58,16 @@ class Peer:
     measures: Callable[[], Iterator[Measure]]
     best: str  # how its games are measured at their best, in words
     goal: float = 1.0  # how many times as fast as its best our random play is to be
+
+
+def listed(widths: Sequence[int], games: int) -> str:
+    """What there is to do at a decision, from the numbers of legal moves at all decisions of some games."""
+    return f"{sum(widths) / len(widths):.1f} legal moves on the mean, in games of {len(widths) / games:,.0f} decisions"
+
+
+def written(numbers: int, moves: int) -> str:
+    """What there is to do with a step that is shown to a learner."""
+    return f"an observation of {numbers:,} numbers and a mask of {moves:,} moves"
 
 
 def rate(work: Callable[[], float], seconds: float | None = None) -> float:

@@ -12,53 +12,53 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from moorings.lab.chart import Bar, Chart, chart, log_bars, short
-from moorings.lab.peers.measure import OURS, Kind, Peer
+from moorings.lab.peers.measure import OURS, Peer, Speed
 from moorings.lab.peers.race import ROUNDS, Final, Race
 
 HEAD = """# Beside the peers
 
 Written by `moorings bench --peers`; do not edit. Everything on this page was measured in one run on one machine, in
 turn, slice by slice; figures are those of the round in the middle, and ratios are taken round by round. Of everybody
-else's games and ways to run them the best is shown, each kind of figure by itself.
+else's games and ways to run them the best is shown, each kind of speed by itself.
 
 A decision is a move that a player makes, forced or not; what chance does is none. All moves are random.
 """
 TITLES = {
-    Kind.GAMES: "whole games, decisions/s",
-    Kind.ROLLOUTS: "rollouts, decisions/s",
-    Kind.CLONES: "clone, from Python",
-    Kind.INNER_CLONES: "clone, compiled",
-    Kind.SIMULATIONS: "search, simulations/s",
-    Kind.STEPS: "search, steps/s",
-    Kind.BATCHED: "batched, steps/s",
+    Speed.GAMES: "whole games, decisions/s",
+    Speed.ROLLOUTS: "rollouts, decisions/s",
+    Speed.CLONES: "clone, from Python",
+    Speed.INNER_CLONES: "clone, compiled",
+    Speed.SIMULATIONS: "search, simulations/s",
+    Speed.STEPS: "search, steps/s",
+    Speed.BATCHED: "batched, steps/s",
 }
 MEANINGS = {
-    Kind.GAMES: "decisions in random games, one after another, each dealt anew; one core",
-    Kind.ROLLOUTS: "decisions in random games that go on from a dealt position; one core",
-    Kind.CLONES: "a copy of a position that Python asks for; one core",
-    Kind.INNER_CLONES: "a copy of a position inside compiled code, where our search makes its copies; one core",
-    Kind.SIMULATIONS: "simulations of a tree search, each played to the end at random; one core",
-    Kind.STEPS: "the same by moves made, because games differ in length; one core",
-    Kind.BATCHED: "steps in many games at once, each with observation and mask, finished games dealt anew; all cores",
+    Speed.GAMES: "decisions in random games, one after another, each dealt anew; one core",
+    Speed.ROLLOUTS: "decisions in random games that go on from a dealt position; one core",
+    Speed.CLONES: "a copy of a position that Python asks for; one core",
+    Speed.INNER_CLONES: "a copy of a position inside compiled code, where our search makes its copies; one core",
+    Speed.SIMULATIONS: "simulations of a tree search, each played to the end at random; one core",
+    Speed.STEPS: "the same by moves made, because games differ in length; one core",
+    Speed.BATCHED: "steps in many games at once, each with observation and mask, finished games dealt anew; all cores",
 }
 PACKAGES = ("numpy", "numba", "jax", "gymnasium")
 
 
 def table(race: Race) -> tuple[list[str], list[list[str]]]:
-    """Heads and rows: our games, and of each peer the best for each kind of figure."""
-    kinds = [kind for kind in Kind if race.ours(kind) or any(race.best_of(peer, kind) for peer in race.peers)]
+    """Heads and rows: our games, and of each peer the best for each kind of speed."""
+    speeds = [speed for speed in Speed if race.ours(speed) or any(race.best_of(peer, speed) for peer in race.peers)]
     rows: list[list[str]] = []
     for title in dict.fromkeys(final.measure.game for final in race.finals if final.measure.peer == OURS):
-        own = {final.measure.kind: final for final in race.finals if final.measure.name == title}
-        rows.append([title, *(_figure(own[kind]) if kind in own else "–" for kind in kinds)])
+        own = {final.measure.speed: final for final in race.finals if final.measure.name == title}
+        rows.append([title, *(_shown(own[speed]) if speed in own else "–" for speed in speeds)])
     for peer in race.peers:
-        best = [race.best_of(peer, kind) for kind in kinds]
-        rows.append([peer.name, *(f"{_figure(f)} ({f.measure.game})" if f else "–" for f in best)])
-    return ["", *(TITLES[kind] for kind in kinds)], rows
+        best = [race.best_of(peer, speed) for speed in speeds]
+        rows.append([peer.name, *(f"{_shown(f)} ({f.measure.game})" if f else "–" for f in best)])
+    return ["", *(TITLES[speed] for speed in speeds)], rows
 
 
-def _figure(final: Final) -> str:
-    return _span(final) if final.measure.kind in (Kind.CLONES, Kind.INNER_CLONES) else short(final.rate)
+def _shown(final: Final) -> str:
+    return _span(final) if final.measure.speed in (Speed.CLONES, Speed.INNER_CLONES) else short(final.rate)
 
 
 def _span(final: Final) -> str:
@@ -72,7 +72,7 @@ def markdown(race: Race, date: str, picture: str) -> str:
     heads, rows = table(race)
     lines = [HEAD, f"As of {date}, on {machine()}.", "", f"![Random play beside the peers]({picture})", ""]
     lines += _table(heads, rows)
-    lines += ["", *(f"- **{TITLES[kind]}**: {MEANINGS[kind]}." for kind in Kind if TITLES[kind] in heads), ""]
+    lines += ["", *(f"- **{TITLES[speed]}**: {MEANINGS[speed]}." for speed in Speed if TITLES[speed] in heads), ""]
     lines += ["## How far ahead", "", *_verdicts(race), "", "## How each was measured", ""]
     ways = "Random play is compiled and runs inside one call"
     lines.append(
@@ -82,11 +82,11 @@ def markdown(race: Race, date: str, picture: str) -> str:
     lines += [f"- **{peer.name}** {number} ({peer.package}): {peer.best}" for peer, number in race.peers.items()]
     lines += [f"- **{absent.peer.name}** is left out: {absent.why}." for absent in race.absent]
     bound = "was bound to one core" if race.bound else "could not be bound to one core here"
-    lines += ["", f"Each figure has {ROUNDS} rounds. For what needs one core the whole process {bound}.", ""]
+    lines += ["", f"Each was measured in {ROUNDS} rounds. For what needs one core the whole process {bound}.", ""]
     if race.heats:
         lines += ["## All that was looked at", "", "The first look, which chose who came to the table above.", ""]
         found = [
-            [h.measure.peer, h.measure.game, str(h.measure.kind), h.measure.way, short(h.rate)] for h in race.heats
+            [h.measure.peer, h.measure.game, str(h.measure.speed), h.measure.way, short(h.rate)] for h in race.heats
         ]
         lines += _table(["", "game", "what", "how", "a second"], found)
     return "\n".join(lines).rstrip() + "\n"
@@ -105,19 +105,19 @@ def _verdicts(race: Race) -> Iterator[str]:
         return
     yield "Random play is to be ahead of everybody's" + (f", and at least {' and '.join(aims)}." if aims else ".")
     missed: list[str] = []
-    for kind in (Kind.GAMES, Kind.ROLLOUTS, Kind.BATCHED):
-        others = [(peer, best) for peer in race.peers if (best := race.best_of(peer, kind))]
-        if not others or not race.ours(kind):
+    for speed in (Speed.GAMES, Speed.ROLLOUTS, Speed.BATCHED):
+        others = [(peer, best) for peer in race.peers if (best := race.best_of(peer, speed))]
+        if not others or not race.ours(speed):
             continue
-        heads = [f"{TITLES[kind].partition(',')[0]}: times as fast as"]
+        heads = [f"{TITLES[speed].partition(',')[0]}: times as fast as"]
         yield ""
         yield from _table(
-            [*heads, *(f"{best.measure.name} (aim {_aim(peer, kind):g})" for peer, best in others)],
-            [[own.measure.game, *(f"{own.times(best):.3g}" for _, best in others)] for own in race.ours(kind)],
+            [*heads, *(f"{best.measure.name} (aim {_aim(peer, speed):g})" for peer, best in others)],
+            [[own.measure.game, *(f"{own.times(best):.3g}" for _, best in others)] for own in race.ours(speed)],
         )
-        for own in race.ours(kind):
+        for own in race.ours(speed):
             for peer, best in others:
-                if own.times(best) < _aim(peer, kind):
+                if own.times(best) < _aim(peer, speed):
                     missed.append(_missed(race, own, peer, best))
     yield ""
     if not missed:
@@ -128,23 +128,23 @@ def _verdicts(race: Race) -> Iterator[str]:
     yield from (f"- {each}" for each in missed)
 
 
-def _aim(peer: Peer, kind: Kind) -> float:
+def _aim(peer: Peer, speed: Speed) -> float:
     """How many times as fast we want to be: the aim of a peer is one for games on one core."""
-    return peer.goal if kind.on_one_core else 1.0
+    return peer.goal if speed.on_one_core else 1.0
 
 
 def _missed(race: Race, own: Final, peer: Peer, best: Final) -> str:
     """By how much an aim is missed, and why, as far as figures can tell."""
-    aim, times = _aim(peer, own.measure.kind), own.times(best)
-    kind = TITLES[own.measure.kind].partition(",")[0]
-    said = f"{own.measure.game}, {kind}: {times:.3g} times {best.measure.name}, {1 - times / aim:.0%} short of {aim:g}."
-    said += f" A decision takes {_span(own)} here and {_span(best)} there."
-    ours, theirs = race.extents.get(own.measure.name), race.extents.get(best.measure.name)
-    if ours and theirs:
-        said += (
-            f" At each decision all legal moves are listed and one is made: here {ours.choices:.1f} on the mean in "
-            f"games of {ours.decisions:.0f} decisions, there {theirs.choices:.1f} in games of {theirs.decisions:.0f}."
-        )
+    aim, times = _aim(peer, own.measure.speed), own.times(best)
+    speed = TITLES[own.measure.speed].partition(",")[0]
+    said = (
+        f"{own.measure.game}, {speed}: {times:.3g} times {best.measure.name}, {1 - times / aim:.0%} short of {aim:g}."
+    )
+    here, there = (
+        f"{_span(final)} {place}" + (f", with {effort}" if (effort := race.efforts.get(final.measure)) else "")
+        for final, place in ((own, "here"), (best, "there"))
+    )
+    said += f" A decision takes {here}; and {there}."
     return f"{said} {NATURES.get((best.measure.peer, best.measure.game), '')}".rstrip()
 
 
@@ -163,11 +163,14 @@ NATURES = {
 def picture(race: Race) -> Chart:
     """The chart: random play on one core, and many games at once on all."""
     panels = []
-    for kind, heading in ((Kind.GAMES, "Random play on one core"), (Kind.BATCHED, "Many games at once, on all cores")):
-        best = [race.best_of(peer, kind) for peer in race.peers]
-        finals = sorted([*race.ours(kind), *(f for f in best if f)], key=lambda final: -final.rate)
+    for speed, heading in (
+        (Speed.GAMES, "Random play on one core"),
+        (Speed.BATCHED, "Many games at once, on all cores"),
+    ):
+        best = [race.best_of(peer, speed) for peer in race.peers]
+        finals = sorted([*race.ours(speed), *(f for f in best if f)], key=lambda final: -final.rate)
         if finals:
-            unit = "decisions a second, whole games" if kind is Kind.GAMES else "steps a second"
+            unit = "decisions a second, whole games" if speed is Speed.GAMES else "steps a second"
             bars = [Bar(final.measure.name, final.rate, final.measure.peer == OURS) for final in finals]
             panels.append(log_bars(heading, unit, bars))
     return chart("Random play beside the peers", *panels)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from moorings.lab.peers.measure import Kind, Measure, rate
+from moorings.lab.peers.measure import Measure, Speed, rate
 
 NAME = "PettingZoo"
 GAMES = ("rps", "tictactoe", "connect_four", "leduc_holdem", "texas_holdem", "hanabi")
@@ -24,9 +24,9 @@ def measures() -> Iterator[Measure]:
             continue
         env = module.raw_env()
         env.reset(seed=1)
-        yield Measure(NAME, name, "raw_env, agent_iter", Kind.GAMES, partial(rate, partial(_iterate, env)))
-        yield Measure(NAME, name, "raw_env, observe and step", Kind.GAMES, partial(rate, partial(_steps, env)))
-        yield Measure(NAME, name, "deepcopy", Kind.CLONES, partial(rate, partial(_copy, env)))
+        yield Measure(NAME, name, "raw_env, agent_iter", Speed.GAMES, partial(rate, partial(_iterate, env)))
+        yield Measure(NAME, name, "raw_env, observe and step", Speed.GAMES, partial(rate, partial(_steps, env)))
+        yield Measure(NAME, name, "deepcopy", Speed.CLONES, partial(rate, partial(_copy, env)))
 
 
 def _iterate(env: Any) -> int:

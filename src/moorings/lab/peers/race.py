@@ -11,7 +11,7 @@ from statistics import median
 from moorings.kernel.game import Game
 from moorings.lab.peers import own_games
 from moorings.lab.peers.field import Absent, present
-from moorings.lab.peers.measure import OURS, Extent, Kind, Measure, Peer
+from moorings.lab.peers.measure import OURS, Measure, Peer, Speed
 from moorings.lab.peers.one_core import on_one_core
 
 ROUNDS = 7
@@ -30,14 +30,14 @@ class Heat:
 
 @dataclass(frozen=True, slots=True)
 class Final:
-    """What came of a measure in the final: a figure for each round."""
+    """What came of a measure in the final: a speed for each round."""
 
     measure: Measure
     rates: tuple[float, ...]
 
     @property
     def rate(self) -> float:
-        """The figure in the middle."""
+        """The speed in the middle."""
         return median(self.rates)
 
     def times(self, other: Final) -> float:
@@ -53,16 +53,16 @@ class Race:
     absent: list[Absent]
     heats: list[Heat]
     finals: list[Final]
-    extents: dict[str, Extent]  # of games, by the names of their measures
+    efforts: dict[Measure, str]
     bound: bool  # whether one core was all that anybody had where it is a matter of one core
 
-    def ours(self, kind: Kind) -> list[Final]:
+    def ours(self, speed: Speed) -> list[Final]:
         """How our games did."""
-        return [final for final in self.finals if final.measure.kind is kind and final.measure.peer == OURS]
+        return [final for final in self.finals if final.measure.speed is speed and final.measure.peer == OURS]
 
-    def best_of(self, peer: Peer, kind: Kind) -> Final | None:
+    def best_of(self, peer: Peer, speed: Speed) -> Final | None:
         """How the best of somebody's did, None if it cannot be measured."""
-        own = (f for f in self.finals if f.measure.kind is kind and f.measure.peer == peer.name)
+        own = (f for f in self.finals if f.measure.speed is speed and f.measure.peer == peer.name)
         return next(own, None)
 
 
@@ -82,13 +82,13 @@ def race(games: Sequence[Game], report: Report = lambda step: None) -> Race:
         report(f"{game.title}: getting ready")
         own += own_games.measures(game)
     finals: list[Final] = []
-    for kind in Kind:
-        best = [_best(heats, peer, kind) for peer in peers]
-        finals += _final([m for m in (*own, *best) if m and m.kind is kind], report)
+    for speed in Speed:
+        best = [_best(heats, peer, speed) for peer in peers]
+        finals += _final([m for m in (*own, *best) if m and m.speed is speed], report)
     report("counting legal moves")
-    extents = {final.measure.name: final.measure.extent() for final in finals if final.measure.extent}
+    efforts = {final.measure: final.measure.effort() for final in finals}
     with on_one_core() as bound:
-        return Race(peers, absent, heats, finals, extents, bound)
+        return Race(peers, absent, heats, finals, efforts, bound)
 
 
 def _heats(measures: Iterator[Measure], report: Report) -> list[Heat]:
@@ -96,25 +96,25 @@ def _heats(measures: Iterator[Measure], report: Report) -> list[Heat]:
     for game, ways in groupby(measures, lambda measure: measure.game):
         report(game)
         for measure in ways:
-            with on_one_core() if measure.kind.on_one_core else nullcontext():
+            with on_one_core() if measure.speed.on_one_core else nullcontext():
                 measure.run()  # what is done for the first time takes longer
                 found.append(Heat(measure, measure.run()))
     return found
 
 
-def _best(heats: Sequence[Heat], peer: Peer, kind: Kind) -> Measure | None:
-    own = [heat for heat in heats if heat.measure.peer == peer.name and heat.measure.kind is kind]
+def _best(heats: Sequence[Heat], peer: Peer, speed: Speed) -> Measure | None:
+    own = [heat for heat in heats if heat.measure.peer == peer.name and heat.measure.speed is speed]
     return max(own, key=lambda heat: heat.rate).measure if own else None
 
 
 def _final(measures: Sequence[Measure], report: Report) -> list[Final]:
     if not measures:
         return []
-    kind = measures[0].kind
+    speed = measures[0].speed
     rates: list[list[float]] = [[] for _ in measures]
-    with on_one_core() if kind.on_one_core else nullcontext():
+    with on_one_core() if speed.on_one_core else nullcontext():
         for number in range(ROUNDS):
-            report(f"{kind}: round {number + 1} of {ROUNDS}")
+            report(f"{speed}: round {number + 1} of {ROUNDS}")
             for measure, own in zip(measures, rates, strict=True):
                 own.append(measure.run())
     return [Final(measure, tuple(own)) for measure, own in zip(measures, rates, strict=True)]

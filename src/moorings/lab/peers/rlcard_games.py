@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from moorings.lab.peers.measure import Kind, Measure, rate
+from moorings.lab.peers.measure import Measure, Speed, rate
 
 NAME = "RLCard"
 GAMES = ("blackjack", "leduc-holdem", "limit-holdem", "no-limit-holdem", "uno", "doudizhu", "gin-rummy")
@@ -22,11 +22,11 @@ def measures() -> Iterator[Measure]:
     for name in GAMES:
         env: Any = rlcard.make(name, {"seed": 1})
         env.set_agents([RandomAgent(env.num_actions) for _ in range(env.num_players)])
-        yield Measure(NAME, name, "Env.run with RandomAgent", Kind.GAMES, partial(rate, partial(_run, env)))
-        yield Measure(NAME, name, "Env.step", Kind.GAMES, partial(rate, partial(_steps, env)))
+        yield Measure(NAME, name, "Env.run with RandomAgent", Speed.GAMES, partial(rate, partial(_run, env)))
+        yield Measure(NAME, name, "Env.step", Speed.GAMES, partial(rate, partial(_steps, env)))
         if name in ("leduc-holdem", "limit-holdem", "uno"):
-            yield Measure(NAME, name, "Game.step, without observations", Kind.GAMES, partial(rate, _bare(env)))
-        yield Measure(NAME, name, "deepcopy of the game", Kind.CLONES, partial(rate, partial(_copy, env.game)))
+            yield Measure(NAME, name, "Game.step, without observations", Speed.GAMES, partial(rate, _bare(env)))
+        yield Measure(NAME, name, "deepcopy of the game", Speed.CLONES, partial(rate, partial(_copy, env.game)))
 
 
 def _run(env: Any) -> int:
