@@ -17,7 +17,7 @@ from cli.terminal import Terminal
 from moorings.lab.chart import Bar, chart, dots, log_bars, short
 from moorings.lab.peers import field, measure, open_spiel_games, own_games, pgx_games, race, rlcard_games
 from moorings.lab.peers.field import OPEN_SPIEL, PEERS, PGX, Absent, present
-from moorings.lab.peers.measure import OURS, Extent, Measure, Peer, Speed, rate
+from moorings.lab.peers.measure import OURS, Measure, Peer, Speed, rate
 from moorings.lab.peers.one_core import TASKS, on_one_core
 from moorings.lab.peers.peers_page import markdown, picture, table
 from moorings.lab.peers.race import Final, Heat, Race
@@ -34,7 +34,7 @@ def work(rate_: float) -> Callable[[], float]:
 def slow_and_fast() -> Iterator[Measure]:
     """Somebody with two games, of which one is fast in one way."""
     yield Measure("Rowers", "sloops", "oars", Speed.GAMES, work(50.0))
-    yield Measure("Rowers", "sloops", "sails", Speed.GAMES, work(400.0), lambda: Extent(12.0, 3.0))
+    yield Measure("Rowers", "sloops", "sails", Speed.GAMES, work(400.0), lambda: "3 oars")
     yield Measure("Rowers", "rafts", "oars", Speed.GAMES, work(300.0))
     yield Measure("Rowers", "rafts", "lines", Speed.CLONES, work(7.0))
 
@@ -46,7 +46,7 @@ def broken() -> Iterator[Measure]:
 
 def ours(rate_: float = 1000.0) -> list[Measure]:
     return [
-        Measure(OURS, "Harbour", "all of it", Speed.GAMES, work(rate_), lambda: Extent(200.0, 6.0)),
+        Measure(OURS, "Harbour", "all of it", Speed.GAMES, work(rate_), lambda: "6 sails"),
         Measure(OURS, "Harbour", "all of it", Speed.BATCHED, work(9000.0)),
     ]
 
@@ -87,15 +87,14 @@ def test_the_best_of_everybody_comes_to_the_final(small: None) -> None:
     assert found.best_of(ROWERS, Speed.BATCHED) is None
     (own,) = found.ours(Speed.GAMES)
     assert own.times(best) == 2.5
-    assert found.extents == {"Harbour": Extent(200.0, 6.0), "Rowers: sloops": Extent(12.0, 3.0)}
+    assert [found.efforts[final.measure] for final in (own, best, clones)] == ["6 sails", "3 oars", ""]
     assert any("Rowers: rafts" in step for step in steps)
 
 
 def test_what_is_missed_is_said_with_how_much_and_why(small: None) -> None:
     text = markdown(race.race([game("harbour")]), "2026-11-19", "peers.svg")
     assert "- Harbour, whole games: 2.5 times Rowers: sloops, 17% short of 3." in text
-    assert "A decision takes 1 ms here and 2.5 ms there." in text
-    assert "here 6.0 on the mean in games of 200 decisions, there 3.0 in games of 12." in text
+    assert "A decision takes 1 ms here, with 6 sails; and 2.5 ms there, with 3 oars." in text
     assert "- **Swimmers** is left out: not installed." in text
     assert "All aims are reached." not in text
     assert "Rowed as hard as they can." in text
@@ -128,7 +127,7 @@ def test_small_games_that_are_faster_are_named_for_what_they_are() -> None:
     finals = [Final(ours()[0], (10.0,)), Final(fast, (20.0,))]
     text = markdown(Race({PGX: "2.6"}, [], [Heat(fast, 20.0)], finals, {}, True), "2026-11-19", "peers.svg")
     assert "Harbour, whole games: 0.5 times pgx: kuhn_poker, 50% short of 1." in text
-    assert "A decision takes 100 ms here and 50 ms there. Kuhn poker has three cards" in text
+    assert "A decision takes 100 ms here; and 50 ms there. Kuhn poker has three cards" in text
 
 
 def test_nobody_there_is_no_error() -> None:
@@ -159,8 +158,7 @@ def test_our_own_games_are_measured_in_every_way(monkeypatch: pytest.MonkeyPatch
     assert all(value > 0 for value in found.values())
     assert found[Speed.STEPS] > found[Speed.SIMULATIONS]
     assert found[Speed.INNER_CLONES] > found[Speed.CLONES]
-    extent = own_games.extent_of(g)
-    assert extent.decisions > extent.choices > 1
+    assert "legal moves on the mean" in own_games.effort_in(g)
 
 
 @pytest.mark.parametrize("peer", PEERS, ids=lambda peer: peer.name)
@@ -179,6 +177,7 @@ def test_a_peer_that_is_here_can_be_measured(peer: Peer, monkeypatch: pytest.Mon
     for each in peer.measures():
         assert each.peer == peer.name
         assert each.run() > 0, each
+        assert each.effort() or each.speed not in (Speed.GAMES, Speed.BATCHED) or peer.name in ("RLCard", "PettingZoo")
         speeds.add(each.speed)
     assert Speed.GAMES in speeds
 

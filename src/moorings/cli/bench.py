@@ -84,9 +84,11 @@ def _beside_peers(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps([dict(zip(heads, row, strict=True)) for row in rows], indent=2))
     else:
-        shown = Table(*heads)
-        for row in rows:
-            shown.add_row(*row)
+        shown = Table("", "", "")
+        for column, head in enumerate(heads[1:], 1):
+            for number, row in enumerate(row for row in rows if row[column] != "–"):
+                shown.add_row("" if number else head, row[0], row[column])
+            shown.add_section()
         Console().print(shown)
         for absent in found.absent:
             print(f"{absent.peer.name} is left out: {absent.why} (pip install 'moorings[peers]').")

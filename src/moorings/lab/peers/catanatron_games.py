@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from moorings.lab.peers.measure import Extent, Measure, Speed, rate
+from moorings.lab.peers.measure import Measure, Speed, listed, rate
 
 NAME = "catanatron"
 TURNS = 1000
@@ -17,23 +17,23 @@ SAMPLE = 5
 
 def measures() -> Iterator[Measure]:
     """Games of its random players, and the same with less around them; its own copies of a game."""
-    yield Measure(NAME, "Catan", "Game.play with RandomPlayer", Speed.GAMES, partial(rate, _play), extent)
-    yield Measure(NAME, "Catan", "Game.execute, unchecked", Speed.GAMES, partial(rate, _execute), extent)
+    yield Measure(NAME, "Catan", "Game.play with RandomPlayer", Speed.GAMES, partial(rate, _play), effort)
+    yield Measure(NAME, "Catan", "Game.execute, unchecked", Speed.GAMES, partial(rate, _execute), effort)
     played = _new()
     while played.state.num_turns < 40:
         played.play_tick()
     yield Measure(NAME, "Catan", "Game.copy", Speed.CLONES, partial(rate, partial(_copy, played)))
 
 
-def extent() -> Extent:
-    """How large it is, from a few games."""
+def effort() -> str:
+    """What there is to do at a decision, from a few games."""
     choices: list[int] = []
     for _ in range(SAMPLE):
         game = _new()
         while game.winning_color() is None and game.state.num_turns < TURNS:
             choices.append(len(game.state.playable_actions))
             game.play_tick()
-    return Extent(len(choices) / SAMPLE, sum(choices) / len(choices))
+    return listed(choices, SAMPLE)
 
 
 def _new() -> Any:

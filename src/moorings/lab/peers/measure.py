@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -29,14 +29,6 @@ class Speed(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Extent:
-    """How large a game is when it is played at random."""
-
-    decisions: float  # in a game, on the mean
-    choices: float  # legal moves at a decision, on the mean
-
-
-@dataclass(frozen=True, slots=True)
 class Measure:
     """One way in which one game of somebody can be measured."""
 
@@ -45,7 +37,7 @@ class Measure:
     way: str  # in words
     speed: Speed
     run: Callable[[], float]  # so many a second, measured for about a slice of time
-    extent: Callable[[], Extent] | None = None
+    effort: Callable[[], str] = str  # what there is to do for each of them, in words that follow on `with`
 
     @property
     def name(self) -> str:
@@ -66,6 +58,16 @@ class Peer:
     measures: Callable[[], Iterator[Measure]]
     best: str  # how its games are measured at their best, in words
     goal: float = 1.0  # how many times as fast as its best our random play is to be
+
+
+def listed(widths: Sequence[int], games: int) -> str:
+    """What there is to do at a decision, from the numbers of legal moves at all decisions of some games."""
+    return f"{sum(widths) / len(widths):.1f} legal moves on the mean, in games of {len(widths) / games:,.0f} decisions"
+
+
+def written(numbers: int, moves: int) -> str:
+    """What there is to do with a step that is shown to a learner."""
+    return f"an observation of {numbers:,} numbers and a mask of {moves:,} moves"
 
 
 def rate(work: Callable[[], float], seconds: float | None = None) -> float:

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from moorings.lab.peers.measure import Extent, Measure, Speed, rate
+from moorings.lab.peers.measure import Measure, Speed, listed, rate
 
 CARD_GAMES = (
     "blackjack", "bridge(use_double_dummy_result=false)", "crazy_eights", "dou_dizhu", "euchre", "gin_rummy", "go_fish",
@@ -34,11 +34,11 @@ def measures() -> Iterator[Measure]:
         if (name := text.partition("(")[0]) not in there:
             continue
         game = pyspiel.load_game(text)
-        extent = partial(extent_of, game)
-        yield Measure(NAME, name, "evaluate_bots", Speed.GAMES, partial(rate, whole_games(game)), extent)
+        effort = partial(effort_in, game)
+        yield Measure(NAME, name, "evaluate_bots", Speed.GAMES, partial(rate, whole_games(game)), effort)
         if _can_search(game):
             run = partial(rate, rollouts(game))
-            yield Measure(NAME, name, "RandomRolloutEvaluator", Speed.ROLLOUTS, run, extent)
+            yield Measure(NAME, name, "RandomRolloutEvaluator", Speed.ROLLOUTS, run, effort)
         yield Measure(NAME, name, "clone()", Speed.CLONES, partial(rate, partial(_clone, dealt_state(game, 1))))
         if name in SEARCHED:
             yield Measure(NAME, name, "MCTSBot", Speed.SIMULATIONS, partial(_median, searches(game, POSITIONS, False)))
@@ -116,8 +116,8 @@ def dealt_state(game: Any, seed: int) -> Any:
     return state
 
 
-def extent_of(game: Any) -> Extent:
-    """How large a game is."""
+def effort_in(game: Any) -> str:
+    """What there is to do at a decision."""
     luck = random.Random(1)
     widths: list[int] = []
     for _ in range(SAMPLE):
@@ -126,7 +126,7 @@ def extent_of(game: Any) -> Extent:
             if not state.is_chance_node():
                 widths += [len(state.legal_actions(seat)) for seat in _movers(state)]
             _move(state, luck)
-    return Extent(len(widths) / SAMPLE, float(np.mean(widths)))
+    return listed(widths, SAMPLE)
 
 
 def _move(state: Any, luck: random.Random) -> None:

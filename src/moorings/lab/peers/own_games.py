@@ -18,7 +18,7 @@ from moorings.kernel.game import Game
 from moorings.kernel.random import quick_generator
 from moorings.kernel.rule import compiled
 from moorings.lab.bench_search import PLAIN, positions, simulations
-from moorings.lab.peers.measure import OURS, Extent, Measure, Speed, rate
+from moorings.lab.peers.measure import OURS, Measure, Speed, listed, rate, written
 from moorings.lab.playout import copy_many, play_many
 from moorings.lab.warm import warm
 
@@ -35,9 +35,9 @@ def measures(game: Game) -> Iterator[Measure]:
     by random play to the end as OpenSpiel's does; and many matches at once."""
     warm(game)
     every = "every number of seats in turn"
-    extent = partial(extent_of, game)
-    yield Measure(OURS, game.title, every, Speed.GAMES, partial(rate, random_games(game, dealt=False)), extent)
-    yield Measure(OURS, game.title, every, Speed.ROLLOUTS, partial(rate, random_games(game, dealt=True)))
+    effort = partial(effort_in, game)
+    yield Measure(OURS, game.title, every, Speed.GAMES, partial(rate, random_games(game, dealt=False)), effort)
+    yield Measure(OURS, game.title, every, Speed.ROLLOUTS, partial(rate, random_games(game, dealt=True)), effort)
     states = game.state.array(3)
     yield Measure(OURS, game.title, "from Python", Speed.CLONES, partial(rate, partial(_copies, states)))
     yield Measure(OURS, game.title, "in compiled code", Speed.INNER_CLONES, partial(rate, partial(_inner, states)))
@@ -57,7 +57,8 @@ def batched(game: Game) -> Measure:
         env.step()
         return MATCHES
 
-    return Measure(OURS, game.title, f"VectorEnv, {MATCHES:,} matches", Speed.BATCHED, partial(rate, step))
+    shown = partial(written, env.layout.size, len(game.moves))
+    return Measure(OURS, game.title, f"VectorEnv, {MATCHES:,} matches", Speed.BATCHED, partial(rate, step), shown)
 
 
 def random_games(game: Game, dealt: bool) -> Callable[[], int]:
@@ -75,8 +76,8 @@ def _table(game: Game, seats: int, dealt: bool) -> Callable[[], int]:
     return lambda: int(compiled(play_many)(states, int(not dealt), CHUNK, luck, moves))
 
 
-def extent_of(game: Game) -> Extent:
-    """How large a game is, tables of every size in turn."""
+def effort_in(game: Game) -> str:
+    """What there is to do at a decision, at tables of every size in turn."""
     luck = random.Random(1)
     widths: list[int] = []
     for number in range(SAMPLE):
@@ -87,7 +88,7 @@ def extent_of(game: Game) -> Extent:
             legal = game.legal(s, seat)
             widths.append(len(legal))
             api.apply(s, seat, int(luck.choice(legal)))
-    return Extent(len(widths) / SAMPLE, float(np.mean(widths)))
+    return listed(widths, SAMPLE)
 
 
 def _copies(states: Any) -> int:

@@ -140,13 +140,11 @@ def _missed(race: Race, own: Final, peer: Peer, best: Final) -> str:
     said = (
         f"{own.measure.game}, {speed}: {times:.3g} times {best.measure.name}, {1 - times / aim:.0%} short of {aim:g}."
     )
-    said += f" A decision takes {_span(own)} here and {_span(best)} there."
-    ours, theirs = race.extents.get(own.measure.name), race.extents.get(best.measure.name)
-    if ours and theirs:
-        said += (
-            f" At each decision all legal moves are listed and one is made: here {ours.choices:.1f} on the mean in "
-            f"games of {ours.decisions:.0f} decisions, there {theirs.choices:.1f} in games of {theirs.decisions:.0f}."
-        )
+    here, there = (
+        f"{_span(final)} {place}" + (f", with {effort}" if (effort := race.efforts.get(final.measure)) else "")
+        for final, place in ((own, "here"), (best, "there"))
+    )
+    said += f" A decision takes {here}; and {there}."
     return f"{said} {NATURES.get((best.measure.peer, best.measure.game), '')}".rstrip()
 
 

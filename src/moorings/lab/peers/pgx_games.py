@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import gc
+import math
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any
 
-from moorings.lab.peers.measure import Measure, Speed, rate
+from moorings.lab.peers.measure import Measure, Speed, rate, written
 
 NAME = "pgx"
 GAMES = ("kuhn_poker", "leduc_holdem", "tic_tac_toe")
@@ -24,8 +25,16 @@ def measures() -> Iterator[Measure]:
         for size in BATCHES:
             run = partial(rate, random_moves(name, size))
             for speed in (Speed.GAMES, Speed.BATCHED):
-                yield Measure(NAME, name, f"jit of scan and vmap, {size:,} at once", speed, run)
+                yield Measure(NAME, name, f"jit of scan and vmap, {size:,} at once", speed, run, partial(effort, name))
     gc.collect()
+
+
+def effort(name: str) -> str:
+    """What there is to do with each step."""
+    import pgx  # pyright: ignore[reportMissingImports]
+
+    env: Any = pgx.make(name)
+    return written(math.prod(env.observation_shape), env.num_actions)
 
 
 def random_moves(name: str, size: int) -> Callable[[], int]:

@@ -11,7 +11,7 @@ from statistics import median
 from moorings.kernel.game import Game
 from moorings.lab.peers import own_games
 from moorings.lab.peers.field import Absent, present
-from moorings.lab.peers.measure import OURS, Extent, Measure, Peer, Speed
+from moorings.lab.peers.measure import OURS, Measure, Peer, Speed
 from moorings.lab.peers.one_core import on_one_core
 
 ROUNDS = 7
@@ -53,7 +53,7 @@ class Race:
     absent: list[Absent]
     heats: list[Heat]
     finals: list[Final]
-    extents: dict[str, Extent]  # of games, by the names of their measures
+    efforts: dict[Measure, str]
     bound: bool  # whether one core was all that anybody had where it is a matter of one core
 
     def ours(self, speed: Speed) -> list[Final]:
@@ -86,9 +86,9 @@ def race(games: Sequence[Game], report: Report = lambda step: None) -> Race:
         best = [_best(heats, peer, speed) for peer in peers]
         finals += _final([m for m in (*own, *best) if m and m.speed is speed], report)
     report("counting legal moves")
-    extents = {final.measure.name: final.measure.extent() for final in finals if final.measure.extent}
+    efforts = {final.measure: final.measure.effort() for final in finals}
     with on_one_core() as bound:
-        return Race(peers, absent, heats, finals, extents, bound)
+        return Race(peers, absent, heats, finals, efforts, bound)
 
 
 def _heats(measures: Iterator[Measure], report: Report) -> list[Heat]:
