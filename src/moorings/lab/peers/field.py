@@ -51,7 +51,7 @@ RLCARD = Peer(
 PETTINGZOO = Peer(
     pettingzoo_games.NAME,
     "pettingzoo",
-    "pettingzoo.classic",
+    "chess",  # its classic games need what its extra brings
     pettingzoo_games.measures,
     "The classic games without the wrappers that check what is done; with `agent_iter` and its own sampling, and with "
     "a bare loop.",
