@@ -72,7 +72,7 @@ def test_what_is_not_legal_is_refused_and_nothing_is_played() -> None:
     before = [env.state(match).tobytes() for match in range(8)]
     actions = env.sample().copy()
     actions[5] = int(np.flatnonzero(env.masks[5] == 0)[0])
-    with pytest.raises(IllegalMove, match="In match 5 .* Nothing was played"):
+    with pytest.raises(IllegalMove, match=r"In match 5 .* Nothing was played"):
         env.step(actions)
     with pytest.raises(MooringsError, match="8 whole numbers"):
         env.step([0.5] * 8)
