@@ -284,7 +284,8 @@ def test_what_is_refreshed_is_as_if_shown_anew(name: str, quick: bool) -> None:
     g = game(name)
     layout = observation_of(g)
     sights = layout.sights
-    gather, blank, show_again = (compiled(r) if quick else r for r in (look, forget, refresh))
+    made: list[Any] = [compiled(r) if quick else r for r in (look, forget, refresh)]
+    gather, blank, show_again = made
     luck = random.Random(39)
     for seats in g.seats:
         old = np.zeros(len(sights.owners), np.int8)

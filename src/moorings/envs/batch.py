@@ -127,7 +127,7 @@ def advance(
     n = len(active)
     seats = states[n].seats
     stride, size, width = len(raw) // len(states), len(observations) // n, len(owners)
-    playing, gathered = sights.shown[seats], sites[len(sites) - 1, AT]
+    playing, gathered = int(sights.shown[seats]), sites[len(sites) - 1, AT]
     for i in range(start, stop):
         s = states[i]
         if done[i]:
