@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import signal
 from collections import Counter
 from dataclasses import replace
@@ -208,3 +209,13 @@ def test_an_interrupt_is_held_back_and_not_lost() -> None:
 
 def test_the_document_is_current() -> None:
     assert columns_page() in DOCUMENT.read_text(encoding="utf-8"), f"docs/data.md needs this table:\n{columns_page()}"
+
+
+def test_the_examples_of_the_document_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, Any] = {}
+    blocks = re.findall(r"```python\n(.*?)```", DOCUMENT.read_text(encoding="utf-8"), re.DOTALL)
+    for block in blocks:
+        exec(block, names)
+    assert names["games"].num_rows == 3000
+    assert len(names["tensors"]) == 40

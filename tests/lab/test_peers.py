@@ -93,8 +93,8 @@ def test_the_best_of_everybody_comes_to_the_final(small: None) -> None:
 
 def test_what_is_missed_is_said_with_how_much_and_why(small: None) -> None:
     text = markdown(race.race([game("harbour")]), "2026-11-19", "peers.svg")
-    assert "- Harbour, whole games: 2.5 times Rowers: sloops, 17% short of 3." in text
-    assert "A decision takes 1 ms here, with 6 sails; and 2.5 ms there, with 3 oars." in text
+    assert "- Whole games, Rowers: sloops: a decision takes 2.5 ms, with 3 oars." in text
+    assert "- Harbour: 2.5 times as fast, 17% short of 3; a decision takes 1 ms, with 6 sails." in text
     assert "- **Swimmers** is left out: not installed." in text
     assert "All aims are reached." not in text
     assert "Rowed as hard as they can." in text
@@ -126,8 +126,8 @@ def test_small_games_that_are_faster_are_named_for_what_they_are() -> None:
     fast = Measure("pgx", "kuhn_poker", "jit", Speed.GAMES, work(0))
     finals = [Final(ours()[0], (10.0,)), Final(fast, (20.0,))]
     text = markdown(Race({PGX: "2.6"}, [], [Heat(fast, 20.0)], finals, {}, True), "2026-11-19", "peers.svg")
-    assert "Harbour, whole games: 0.5 times pgx: kuhn_poker, 50% short of 1." in text
-    assert "A decision takes 100 ms here; and 50 ms there. Kuhn poker has three cards" in text
+    assert "- Whole games, pgx: kuhn_poker: a decision takes 50 ms. Kuhn poker has three cards" in text
+    assert "- Harbour: 0.5 times as fast, 50% short of 1; a decision takes 100 ms." in text
 
 
 def test_nobody_there_is_no_error() -> None:

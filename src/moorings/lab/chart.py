@@ -67,14 +67,14 @@ def chart(title: str, *panels: Panel) -> Chart:
 
 
 def log_bars(heading: str, unit: str, bars: Sequence[Bar]) -> Panel:
-    """Bars that grow with the logarithm, between powers of ten: what is ten times as much is a step further."""
+    """Bars that grow with the logarithm, from a power of ten on: what is ten times as much is a step further."""
     low = math.floor(math.log10(min(bar.value for bar in bars)) - 0.05)
-    high = max(low + 1, math.ceil(math.log10(max(bar.value for bar in bars))))
+    high = max(low + 1.0, math.log10(max(bar.value for bar in bars)))
 
     def at(value: float) -> float:
         return LEFT + (WIDTH - LEFT - RIGHT) * (math.log10(value) - low) / (high - low)
 
-    ticks = [(at(10.0**power), short(10.0**power)) for power in range(low, high + 1)]
+    ticks = [(at(10.0**power), short(10.0**power)) for power in range(low, math.floor(high) + 1)]
     rows = [
         f'<rect class="bar{" own" if bar.own else ""}" x="{LEFT}" y="{_middle(row) - 8:g}" height="16" '
         f'width="{at(bar.value) - LEFT:.1f}"/>'

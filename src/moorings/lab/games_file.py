@@ -96,7 +96,7 @@ def manifest(game: Game, seats: int, options: Mapping[str, Value], bots: Sequenc
     }
 
 
-def read_games(path: Path) -> tuple[dict[str, Any], pa.Table]:
+def read_games(path: Path | str) -> tuple[dict[str, Any], pa.Table]:
     """What is the same for all games of a file, and the games."""
     import pyarrow as pa
     import pyarrow.parquet as pq

@@ -109,43 +109,52 @@ def _verdicts(race: Race) -> Iterator[str]:
         others = [(peer, best) for peer in race.peers if (best := race.best_of(peer, speed))]
         if not others or not race.ours(speed):
             continue
-        heads = [f"{TITLES[speed].partition(',')[0]}: times as fast as"]
         yield ""
         yield from _table(
-            [*heads, *(f"{best.measure.name} (aim {_aim(peer, speed):g})" for peer, best in others)],
+            [
+                f"{TITLES[speed].partition(',')[0]}: times as fast as",
+                *(f"{best.measure.name} (aim {_aim(peer, speed):g})" for peer, best in others),
+            ],
             [[own.measure.game, *(f"{own.times(best):.3g}" for _, best in others)] for own in race.ours(speed)],
         )
-        for own in race.ours(speed):
-            for peer, best in others:
-                if own.times(best) < _aim(peer, speed):
-                    missed.append(_missed(race, own, peer, best))
+        for peer, best in others:
+            missed += _missed(race, best, _aim(peer, speed))
     yield ""
     if not missed:
         yield "All aims are reached."
         return
-    yield "Not reached:"
+    yield "Not reached, and what there is to do for a decision there and here:"
     yield ""
-    yield from (f"- {each}" for each in missed)
+    yield from missed
 
 
 def _aim(peer: Peer, speed: Speed) -> float:
-    """How many times as fast we want to be: the aim of a peer is one for games on one core."""
+    """How many times as fast we want to be: the goal of a peer is one for games on one core."""
     return peer.goal if speed.on_one_core else 1.0
 
 
-def _missed(race: Race, own: Final, peer: Peer, best: Final) -> str:
-    """By how much an aim is missed, and why, as far as figures can tell."""
-    aim, times = _aim(peer, own.measure.speed), own.times(best)
-    speed = TITLES[own.measure.speed].partition(",")[0]
-    said = (
-        f"{own.measure.game}, {speed}: {times:.3g} times {best.measure.name}, {1 - times / aim:.0%} short of {aim:g}."
-    )
-    here, there = (
-        f"{_span(final)} {place}" + (f", with {effort}" if (effort := race.efforts.get(final.measure)) else "")
-        for final, place in ((own, "here"), (best, "there"))
-    )
-    said += f" A decision takes {here}; and {there}."
-    return f"{said} {NATURES.get((best.measure.peer, best.measure.game), '')}".rstrip()
+def _missed(race: Race, best: Final, aim: float) -> list[str]:
+    """Which of our games miss an aim, by how much, and why, as far as figures can tell; nothing if none does."""
+    speed = best.measure.speed
+    short_of = [own for own in race.ours(speed) if own.times(best) < aim]
+    if not short_of:
+        return []
+    nature = NATURES.get((best.measure.peer, best.measure.game), "")
+    said = f"- {TITLES[speed].partition(',')[0].capitalize()}, {best.measure.name}: {_decision(race, best)} {nature}"
+    return [
+        said.rstrip(),
+        *(
+            f"    - {own.measure.game}: {own.times(best):.3g} times as fast, {1 - own.times(best) / aim:.0%} short of "
+            f"{aim:g}; {_decision(race, own)}"
+            for own in short_of
+        ),
+    ]
+
+
+def _decision(race: Race, final: Final) -> str:
+    """How long one takes, and what there is to do."""
+    effort = race.efforts.get(final.measure)
+    return f"a decision takes {_span(final)}" + (f", with {effort}." if effort else ".")
 
 
 NATURES = {
