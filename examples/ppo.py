@@ -20,6 +20,7 @@ from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 import jax
 import jax.numpy as jnp
@@ -242,7 +243,8 @@ class Policy:
     def save(self, path: Path) -> None:
         """Writes it to a file."""
         kept: dict[str, Any] = {name: np.asarray(layer) for name, layer in self.layers.items()}
-        np.savez(path, **kept, inputs=self.inputs, rules=GAME.version, size=LAYOUT.size)
+        with path.open("wb") as file:
+            np.savez(file, **kept, inputs=self.inputs, rules=GAME.version, size=LAYOUT.size)
 
 
 def read(path: Path) -> Policy:
@@ -252,8 +254,10 @@ def read(path: Path) -> Policy:
             found = dict(file)
         known = int(found.pop("rules")), int(found.pop("size"))
         policy = Policy(found, found.pop("inputs"))
-    except (OSError, ValueError, KeyError) as error:
-        raise MooringsError(f"{path} holds no policy: {error}") from None
+    except OSError as error:
+        raise MooringsError(f"{path} cannot be read: {error.strerror}.") from None
+    except (BadZipFile, KeyError, TypeError, ValueError):
+        raise MooringsError(f"{path} holds no policy that was saved here.") from None
     if known != (GAME.version, LAYOUT.size):
         raise MooringsError(f"{path} was learnt with other rules or observations than today's; train anew.")
     return policy
@@ -317,6 +321,8 @@ def varying_inputs(tables: Tables, steps: int, seed: int) -> Array:
 
 def train(path: Path, decisions: int, number: int, steps: int, seed: int) -> Policy:
     """Learns from so many decisions, or until somebody interrupts, and saves what was learnt."""
+    if not path.absolute().parent.is_dir():
+        raise MooringsError(f"There is no folder {path.parent} to save it in.")
     began, told = time.perf_counter(), 0.0
     inputs = varying_inputs(Tables(number, "random", seed), min(decisions, LOOK_AROUND) // number, seed)
     policy = Policy(fresh_layers(len(inputs), seed), inputs)
@@ -398,6 +404,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
             train(asked.policy, asked.decisions, asked.tables, asked.steps, asked.seed)
         else:
             play(asked.policy, asked.bots.split(","), asked.games, asked.seed)
+    except KeyboardInterrupt:
+        parser.exit(130, "Interrupted.\n")
     except MooringsError as error:
         parser.exit(1, f"{error}\n")
 

@@ -52,11 +52,15 @@ def test_a_network_learns_is_saved_and_is_examined(tmp_path: Path) -> None:
     assert "of 2 games" in done.stdout
 
 
-def test_what_is_no_policy_is_refused(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("verb", "name", "told"), [("play", "text.npz", "holds no policy"), ("train", "no/folder", "no folder")]
+)
+def test_bad_files_are_refused_with_a_sentence(tmp_path: Path, verb: str, name: str, told: str) -> None:
     pytest.importorskip("optax")
-    done = ppo("play", tmp_path / "nothing.npz")
+    (tmp_path / "text.npz").write_text("Once upon a time")
+    done = ppo(verb, tmp_path / name)
     assert done.returncode == 1
-    assert "holds no policy" in done.stderr
+    assert told in done.stderr
     assert "Traceback" not in done.stderr
 
 
