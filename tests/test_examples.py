@@ -41,19 +41,6 @@ seat, played = 0, moorings.load("harbour").start(seats=3, seed=7, options={"char
 move = played.play(seat, played.moves(seat)[0])
 step = played.steps[0]
 """,
-    "docs/data.md": """
-import random
-from pathlib import Path
-import moorings
-from moorings.cli import main
-
-main("simulate harbour --seats 3 --games 20 --seed 1 --out games.parquet".split())
-match, luck = moorings.load("harbour").start(seats=2, seed=1), random.Random(1)
-while not match.over:
-    match.play(match.active[0], luck.choice(match.moves(match.active[0])))
-Path("logs").mkdir()
-Path("logs/game.json").write_text(match.log.to_json())
-""",
 }
 """What the blocks of a page take for granted."""
 QUICK = {"rules": [], "components": [], "replay": [], "simulate": ["--games", "20"]}
