@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Generator, Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from xdist.scheduler import LoadScopeScheduling
@@ -17,6 +17,9 @@ from faults import FAULTS
 from moorings.server.shared.config import HOSTS
 from moorings.workers.crew import Crew, crew
 from processes import Run, hear_interrupts
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 LONG = (
     "server/test_nothing_lost.py", "web/test_pages.py", "web/test_play.py", "web/test_two.py",
@@ -47,6 +50,23 @@ TOGETHER = {
 os.environ.setdefault(HOSTS, "testserver,moorings.test")  # what clients in these tests call their server
 RUN = pytest.StashKey[Run]()
 LEFT = pytest.StashKey[list[str]]()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """Debian's Chromium: one for all, because Playwright can be started but once in a process."""
+    from playwright.sync_api import expect, sync_playwright
+
+    from web.conftest import ARGUMENTS, MISSING, program_of_browser
+    from web.pages import PATIENCE
+
+    program = program_of_browser()
+    assert program, MISSING
+    with sync_playwright() as playwright:
+        expect.set_options(timeout=PATIENCE)
+        browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+        yield browser
+        browser.close()
 
 
 @pytest.fixture(scope="session")

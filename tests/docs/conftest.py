@@ -13,7 +13,6 @@ from collections.abc import Iterator
 import pytest
 
 from docs.site_pages import BuiltSite
-from web.conftest import chromium  # noqa: F401  (a fixture)
 from written import ROOT
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from server.harness import Server
 from web.pages import DESKTOP, NEIGHBOUR, PATIENCE, Open
@@ -45,18 +45,6 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server with the built web app. It compiles nothing, since that is nothing to a browser."""
     with Server(tmp_path_factory.mktemp("data"), MOORINGS_COMPILE="0") as server:
         yield server.address
-
-
-@pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    """Debian's Chromium."""
-    program = program_of_browser()
-    assert program, MISSING
-    with sync_playwright() as playwright:
-        expect.set_options(timeout=PATIENCE)
-        browser = playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
-        yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="session")
