@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from moorings.kernel import api
 from moorings.kernel.clone import clone
 from moorings.kernel.memory import peek, post
-from moorings.kernel.observation import AT, Sights, look, refresh
+from moorings.kernel.observation import AT, Sights, forget, look, refresh
 from moorings.kernel.random import quick_below, quick_reseed
 from moorings.kernel.record import Array
 from moorings.kernel.rule import rule
@@ -115,13 +115,13 @@ def settle(s: Any, i: int, reward: int, rewards: Array, scores: Array) -> None:
 
 
 @rule
-def first_illegal(batch: Batch, start: int, stop: int) -> int:
+def first_illegal(batch: Batch, room: Room, start: int, stop: int) -> int:
     """The first match from `start` on whose action is not legal, -1 if there is none."""
-    legal, counts, actions = batch.legal, batch.counts, batch.actions
+    states, active, actions, moves = batch.states, batch.active, batch.actions, room.moves
     for i in range(start, stop):
         found = 0
-        for k in range(counts[i]):
-            found |= 1 if legal[i, k] == actions[i] else 0
+        for k in range(api.legal(states[i], active[i], moves)):
+            found |= 1 if moves[k] == actions[i] else 0
         if found == 0:
             return i
     return -1
@@ -130,10 +130,11 @@ def first_illegal(batch: Batch, start: int, stop: int) -> int:
 @rule
 def draw_actions(batch: Batch, room: Room, start: int, stop: int) -> None:
     """Legal moves at random for the matches from `start` on."""
-    legal, counts, actions, draws, luck = batch.legal, batch.counts, batch.actions, batch.draws, room.luck
+    states, active, actions, moves = batch.states, batch.active, batch.actions, room.moves
+    draws, luck = batch.draws, room.luck
     for i in range(start, stop):
         load_luck(luck, draws, i)
-        actions[i] = legal[i, quick_below(luck, counts[i])]
+        actions[i] = moves[quick_below(luck, api.legal(states[i], active[i], moves))]
         keep_luck(luck, draws, i)
 
 
@@ -149,7 +150,7 @@ def advance(
     moves, luck, looked, looked_words = room.moves, room.luck, room.looked, room.looked_words
     pieces, targets, seated, sites = sights.pieces, sights.targets, sights.seated, sights.sites
     owners, plain, parts = sights.owners, sights.plain, sights.parts
-    n = len(counts)
+    n = len(active)
     seats = states[n].seats
     stride, size, width = len(raw) // len(states), len(observations) // n, len(owners)
     playing, gathered = sights.shown[seats], sites[len(sites) - 1, AT]
@@ -159,24 +160,29 @@ def advance(
             done[i] = False
             for seat in range(seats):
                 rewards[i, seat] = 0
-        over = wishes & Wish.DEAL != 0
-        if not over:
+        waiting = 0
+        if wishes & Wish.STEP:
+            seat, move = active[i], actions[i]
             if wishes & Wish.DRAW:
                 load_luck(luck, draws, i)
-                actions[i] = legal[i, quick_below(luck, counts[i])]
+                if wishes & Wish.MASK:
+                    move = legal[i, quick_below(luck, counts[i])]
+                else:
+                    move = moves[quick_below(luck, api.legal(s, seat, moves))]
                 keep_luck(luck, draws, i)
-            api.apply(s, active[i], actions[i])
-            if api.active(s) == 0:
+                actions[i] = move
+            api.apply(s, seat, move)
+            waiting = api.active(s)
+            if waiting == 0:
                 settle(s, i, reward, rewards, scores)
                 done[i] = True
-                over = True
-        if over:
+        if waiting == 0:
             clone(states, i, n)
             load_luck(luck, deals, i)
             quick_reseed(luck, s)
             keep_luck(luck, deals, i)
             api.setup(s)
-        waiting = api.active(s)
+            waiting = api.active(s)
         seat = 0
         while waiting >> seat & 1 == 0:
             seat += 1
@@ -184,18 +190,18 @@ def advance(
         if wishes & Wish.MASK:
             for k in range(counts[i]):
                 masks[i, legal[i, k]] = 0
-        number = api.legal(s, seat, moves)
-        counts[i] = number
-        for k in range(number):
-            legal[i, k] = moves[k]
-        if wishes & Wish.MASK:
+            number = api.legal(s, seat, moves)
+            counts[i] = number
             for k in range(number):
+                legal[i, k] = moves[k]
                 masks[i, moves[k]] = 1
         if wishes & Wish.OBSERVE:
             clone(states, spare, i)
             seen = states[spare]
             api.hide(seen, seat)
             look(pieces, targets, seated, raw, spare * stride, seats, seat, looked, gathered)
+            if wishes & Wish.DEAL:
+                forget(shown, i * width, looked, observations, i * size, size)
             refresh(
                 sites, owners, plain, parts, playing,
                 shown, shown_words, i * width, looked, looked_words, observations, i * size,
@@ -207,9 +213,9 @@ def carry_out(batch: Batch, sights: Sights, room: Room, board: Array, start: int
     """A thread's part of the task on the board."""
     wishes, reward, desk = board[WISHES], board[REWARD], BOARD + DESK * thread
     if wishes & Wish.CHECK:
-        board[desk + FOUND] = first_illegal(batch, start, stop)
+        board[desk + FOUND] = first_illegal(batch, room, start, stop)
     elif wishes & (Wish.STEP | Wish.DEAL):
-        advance(batch, sights, room, start, stop, wishes, reward, len(batch.counts) + 1 + thread)
+        advance(batch, sights, room, start, stop, wishes, reward, len(batch.active) + 1 + thread)
     else:
         draw_actions(batch, room, start, stop)
 

@@ -1,5 +1,5 @@
-"""What compiled code does with memory that the interpreter has no word for: bytes copied by words, and numbers that one
-thread leaves for another. In the interpreter the same is a slice, or a plain entry of an array."""
+"""What compiled code does with memory in one instruction or two: bytes copied and turned into numbers by words, and
+numbers that one thread leaves for another. In the interpreter the same is a slice, or an entry of an array."""
 
 from __future__ import annotations
 
@@ -12,6 +12,11 @@ WORD = 8
 def copy_word(target: Array, to: int, source: Array, at: int) -> None:
     """Copies eight bytes from one array of bytes to another, wherever they lie."""
     target[to : to + WORD] = source[at : at + WORD]
+
+
+def scale_word(target: Array, to: int, source: Array, at: int, parts: Array) -> None:
+    """Writes eight bytes as numbers with a sign, each so many times as the part says that stands where it does."""
+    target[to : to + WORD] = source[at : at + WORD].astype(target.dtype) * parts[at : at + WORD]
 
 
 def post(board: Array, at: int, number: int) -> None:

@@ -21,7 +21,7 @@ import numpy as np
 
 from moorings.kernel import api
 from moorings.kernel.game import Game
-from moorings.kernel.memory import WORD, copy_word
+from moorings.kernel.memory import WORD, copy_word, scale_word
 from moorings.kernel.position import MAX_SEATS
 from moorings.kernel.record import Array, Field, Record, Shown
 from moorings.kernel.rule import compiled, rule
@@ -147,6 +147,15 @@ def present(sights: Sights, raw: Array, seats: int, first: int, seen: Array, out
 
 
 @rule
+def forget(old: Array, at: int, new: Array, out: Array, to: int, size: int) -> None:
+    """Makes an observation blank, so that `refresh` shows all of it."""
+    for k in range(size):
+        out[to + k] = 0
+    for k in range(len(new) - WORD):
+        old[at + k] = -1 - new[k]
+
+
+@rule
 def refresh(
     sites: Array, owners: Array, plain: Array, parts: Array, shown: int,
     old: Array, old_words: Array, at: int, new: Array, new_words: Array, out: Array, to: int,
@@ -157,8 +166,7 @@ def refresh(
         if old_words[at // WORD + word] == new_words[word]:
             continue
         if plain[word] >= 0 and sites[owners[WORD * word], PLACE] < shown:
-            for byte in range(WORD):
-                out[to + plain[word] + byte] = np.float32(new[WORD * word + byte]) * parts[WORD * word + byte]
+            scale_word(out, to + plain[word], new, WORD * word, parts)
         else:
             done = -1
             for byte in range(WORD * word, WORD * word + WORD):
