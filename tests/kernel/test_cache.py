@@ -20,10 +20,10 @@ PROBE = """
 from moorings import game_names, load
 from moorings.bots.ready import ENTRIES
 from moorings.kernel.cache import digest
-from moorings.lab.playout import play_checked, play_noted
+from moorings.lab.playout import play_checked, play_many, play_noted
 for name in game_names():
     rules = load(name).rules
-    print(*(digest(functions, rules) for functions in (ENTRIES, rules.values(), [play_noted, play_checked])))
+    print(*(digest(functions, rules) for functions in (ENTRIES, rules.values(), [play_many, play_noted, play_checked])))
 """
 
 

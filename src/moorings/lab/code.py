@@ -13,7 +13,8 @@ BESIDE_THE_GAME = (
     "fairness.py", "german.py", "log.py", "match.py", "names.py", "screen.py", "show.py", "text.py", "view.py",
     "words.py",
 )  # fmt: skip
-"""Modules that show and keep games. Bots choose and arenas play without them."""
+"""Modules that show and keep games. Bots choose and arenas play without them; only where points come from is told by
+words."""
 
 
 @cache

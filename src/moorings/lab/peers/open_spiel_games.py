@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from itertools import cycle
@@ -89,7 +88,7 @@ def searches(game: Any, number: int, steps: bool = True) -> list[Callable[[], fl
     times the moves from the root to the end on the mean, or how many simulations."""
     import pyspiel  # pyright: ignore[reportMissingImports]
 
-    luck = random.Random(1)
+    luck = np.random.default_rng(1)
     bot = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(1, 1), 1.4, SIMULATIONS, 1000, False, 1, False)
     state = game.new_initial_state()
     found: list[Any] = []
@@ -109,7 +108,7 @@ def searches(game: Any, number: int, steps: bool = True) -> list[Callable[[], fl
 
 def dealt_state(game: Any, seed: int) -> Any:
     """The first position with a decision."""
-    luck = random.Random(seed)
+    luck = np.random.default_rng(seed)
     state = game.new_initial_state()
     while state.is_chance_node():
         _move(state, luck)
@@ -118,7 +117,7 @@ def dealt_state(game: Any, seed: int) -> Any:
 
 def effort_in(game: Any) -> str:
     """What there is to do at a decision."""
-    luck = random.Random(1)
+    luck = np.random.default_rng(1)
     widths: list[int] = []
     for _ in range(SAMPLE):
         state = game.new_initial_state()
@@ -129,14 +128,14 @@ def effort_in(game: Any) -> str:
     return listed(widths, SAMPLE)
 
 
-def _move(state: Any, luck: random.Random) -> None:
+def _move(state: Any, luck: np.random.Generator) -> None:
     if state.is_chance_node():
         actions, chances = zip(*state.chance_outcomes(), strict=True)
-        state.apply_action(luck.choices(actions, chances)[0])
+        state.apply_action(int(luck.choice(actions, p=chances)))
     elif state.is_simultaneous_node():
-        state.apply_actions([luck.choice(state.legal_actions(seat)) for seat in _movers(state)])
+        state.apply_actions([int(luck.choice(state.legal_actions(seat))) for seat in _movers(state)])
     else:
-        state.apply_action(luck.choice(state.legal_actions()))
+        state.apply_action(int(luck.choice(state.legal_actions())))
 
 
 def _movers(state: Any) -> Sequence[int]:
