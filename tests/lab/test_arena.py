@@ -280,11 +280,7 @@ def test_what_is_not_in_the_digest_takes_no_part_in_an_arena(monkeypatch: pytest
     assert {Path(module.__file__ or "").name for module in left_out} >= {*BESIDE_THE_GAME} - {"screen.py"}
     for module in left_out:
         for name, value in list(vars(module).items()):
-<<<<<<< HEAD
-            # Rows tell the breakdown of points in words; nothing follows from it.
-=======
             # Where points come from is told with each result, and changes none.
->>>>>>> research-peers
             if callable(value) and value.__module__ == module.__name__ and name != "breakdown":
                 monkeypatch.setattr(module, name, never)
     assert len(play_bouts(terms, bouts)) == 4
