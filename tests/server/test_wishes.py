@@ -17,7 +17,6 @@ from moorings.server.tables.gameplay import revision_at
 from moorings.server.tables.table_info import yours
 from server.room import Room
 
-
 TABLES = 5
 """In one random game in many nothing is forced."""
 
