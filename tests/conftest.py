@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import sys
+import tempfile
 from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from xdist.scheduler import LoadScopeScheduling
 
+import known_luck
 import processes
 from faults import FAULTS
 from moorings.server.shared.config import HOSTS
@@ -110,6 +112,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: order.get(_file(item.nodeid), len(LONG)))
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    known_luck.begin("" if item.get_closest_marker("heavy") else item.nodeid)
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
     yield
@@ -135,6 +142,9 @@ def pytest_configure(config: pytest.Config) -> None:
     # As `./dev` does: Python must not compile all that it imports anew each time it is started.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     sys.dont_write_bytecode = False
+    handle, os.environ[known_luck.NOW] = tempfile.mkstemp()  # of this process alone, where some run side by side
+    os.close(handle)
+    known_luck.know_luck()
     if not hasattr(config, "workerinput"):  # tests side by side are one run
         config.stash[RUN] = Run()
 
@@ -158,5 +168,6 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
+    Path(os.environ.pop(known_luck.NOW)).unlink()
     if run := config.stash.get(RUN, None):
         run.close()

@@ -26,6 +26,7 @@ import psutil
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+import known_luck
 import moorings
 from faults import FAULTS
 from patience import PATIENCE, wait_until
@@ -64,7 +65,7 @@ class Server:
     def start(self, ready: bool = True) -> Server:
         """Starts it, and waits until it answers and, if wanted, all its games are ready."""
         self.data.mkdir(parents=True, exist_ok=True)
-        command = [sys.executable, "-m", "moorings.cli", "serve", "--no-browser", "--port", str(self.port)]
+        command = [sys.executable, "-P", known_luck.__file__, "serve", "--no-browser", "--port", str(self.port)]
         command += self.arguments
         given = {"MOORINGS_DATA": str(self.data), "MOORINGS_DATABASE": self.database, "PYTHONPATH": str(SOURCE)}
         FAULTS.watch(self.errors)
