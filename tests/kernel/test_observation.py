@@ -31,6 +31,7 @@ from moorings.kernel.position import Position
 from moorings.kernel.record import SEAT, Shown, amount, copy, f64, i8, i16, i64, to_bytes
 from moorings.kernel.rule import COMPILING, compiled
 from moorings.kernel.seating import Element, elements, turn
+from slices import PAGE, page
 from support import GAMES, game, other_world, random_positions, scaled
 
 IN_FULL, IN_CI = 2000, 120
@@ -246,6 +247,11 @@ def test_values_are_as_declared(name: str, positions: int) -> None:
                     assert abs(value) <= USUALLY * holds.size, (element, value)
                 elif counts(g, seen, element):
                     assert value in values(element, match.seats, g.seats[-1]), (element, value)
+
+
+def test_the_page_of_slices_is_of_today() -> None:
+    """`./dev golden` writes it anew."""
+    assert PAGE.read_text() == page()
 
 
 @every_game

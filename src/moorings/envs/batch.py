@@ -21,11 +21,11 @@ from moorings.kernel.rule import rule
 class Batch(NamedTuple):
     """Many matches side by side: a row of each array is one of them. `VectorEnv` says what the public ones hold."""
 
-    states: Array  # behind those of the matches the prepared one, one for each thread to blank, and a spare one
+    states: Array  # behind those of the matches the prepared one, and for each thread one to blank, between spare ones
     raw: Array  # their bytes, one after another
     deals: Array  # generators of seeds
     draws: Array  # generators of moves
-    legal: Array  # the legal moves of whoever is active
+    legal: Array  # the legal moves of whoever is active, where there are masks
     counts: Array  # how many
     actions: Array
     active: Array
@@ -58,10 +58,10 @@ class Wish(IntEnum):
     MASK = 32
 
 
-TICKET, WISHES, REWARD, OVER, BOARD = 0, 1, 2, 3, 8
+TICKET, WISHES, REWARD, OVER, BOARD = 0, 1, 2, 3, 16
 """What stands on the board by which threads work together: the number of the task, what it is, what rewards are for,
 and whether there will be no more; and how many numbers that is."""
-FINISHED, FOUND, ASLEEP, DESK = 0, 1, 2, 8
+FINISHED, FOUND, ASLEEP, DESK = 0, 1, 2, 16
 """Behind that, for each thread, the last task that it has finished, what it found, whether it has gone to sleep, and
 how many numbers that is: so many that no two threads write to the same line of memory."""
 
@@ -89,26 +89,34 @@ def settle(s: Any, i: int, reward: int, rewards: Array, scores: Array) -> None:
 
 
 @rule
-def first_illegal(batch: Batch, room: Room, start: int, stop: int) -> int:
+def first_illegal(batch: Batch, room: Room, start: int, stop: int, wishes: int) -> int:
     """The first match from `start` on whose action is not legal, -1 if there is none."""
     states, active, actions, moves = batch.states, batch.active, batch.actions, room.moves
+    legal, counts = batch.legal, batch.counts
     for i in range(start, stop):
         found = 0
-        for k in range(api.legal(states[i], active[i], moves)):
-            found |= 1 if moves[k] == actions[i] else 0
+        if wishes & Wish.MASK:
+            for k in range(counts[i]):
+                found |= 1 if legal[i, k] == actions[i] else 0
+        else:
+            for k in range(api.legal(states[i], active[i], moves)):
+                found |= 1 if moves[k] == actions[i] else 0
         if found == 0:
             return i
     return -1
 
 
 @rule
-def draw_actions(batch: Batch, room: Room, start: int, stop: int) -> None:
+def draw_actions(batch: Batch, room: Room, start: int, stop: int, wishes: int) -> None:
     """Legal moves at random for the matches from `start` on."""
     states, active, actions, moves = batch.states, batch.active, batch.actions, room.moves
-    draws, luck = batch.draws, room.luck
+    legal, counts, draws, luck = batch.legal, batch.counts, batch.draws, room.luck
     for i in range(start, stop):
         load_luck(luck, draws, i)
-        actions[i] = moves[quick_below(luck, api.legal(states[i], active[i], moves))]
+        if wishes & Wish.MASK:
+            actions[i] = legal[i, quick_below(luck, counts[i])]
+        else:
+            actions[i] = moves[quick_below(luck, api.legal(states[i], active[i], moves))]
         keep_luck(luck, draws, i)
 
 
@@ -187,11 +195,11 @@ def carry_out(batch: Batch, sights: Sights, room: Room, board: Array, start: int
     """A thread's part of the task on the board."""
     wishes, reward, desk = board[WISHES], board[REWARD], BOARD + DESK * thread
     if wishes & Wish.CHECK:
-        board[desk + FOUND] = first_illegal(batch, room, start, stop)
+        board[desk + FOUND] = first_illegal(batch, room, start, stop, wishes)
     elif wishes & (Wish.STEP | Wish.DEAL):
-        advance(batch, sights, room, start, stop, wishes, reward, len(batch.active) + 1 + thread)
+        advance(batch, sights, room, start, stop, wishes, reward, len(batch.active) + 2 + 2 * thread)
     else:
-        draw_actions(batch, room, start, stop)
+        draw_actions(batch, room, start, stop, wishes)
 
 
 @rule

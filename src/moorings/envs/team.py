@@ -29,6 +29,7 @@ from moorings.envs.batch import (
 )
 from moorings.kernel.errors import MooringsError
 from moorings.kernel.game import Game
+from moorings.kernel.memory import apart
 from moorings.kernel.observation import Sights, room
 from moorings.kernel.record import Array
 from moorings.kernel.rule import compiled
@@ -43,7 +44,7 @@ class Team:
     def __init__(self, game: Game, batch: Batch, sights: Sights, threads: int) -> None:
         bounds = [len(batch.counts) * thread // threads for thread in range(threads + 1)]
         parts = list(pairwise(bounds))
-        self._board = np.zeros(BOARD + DESK * threads, np.int64)
+        self._board = apart(BOARD + DESK * threads, np.int64)
         self._own = (batch, sights, _room(game, sights), self._board, *parts[0], 0, PATIENCE)
         self._gates: list[threading.Semaphore] = []
         self._helpers: list[threading.Thread] = []
@@ -89,8 +90,8 @@ class Team:
 
 
 def _room(game: Game, sights: Sights) -> Room:
-    looked = np.zeros(room(sights), np.int8)
-    return Room(np.zeros(game.max_legal, np.int32), np.zeros(4, np.int64), looked, looked.view(np.int64))
+    looked = apart(room(sights), np.int8)
+    return Room(apart(game.max_legal, np.int32), apart(4, np.int64), looked, looked.view(np.int64))
 
 
 def _help(

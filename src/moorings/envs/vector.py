@@ -23,6 +23,7 @@ from moorings.games import load
 from moorings.kernel.errors import IllegalMove, MooringsError
 from moorings.kernel.game import Game
 from moorings.kernel.match import Match
+from moorings.kernel.memory import apart
 from moorings.kernel.observation import observation_of
 from moorings.kernel.record import Array, copy
 from moorings.kernel.rule import COMPILING
@@ -74,24 +75,24 @@ class VectorEnv:
         self.seats, self.matches = seats, matches
         # Interpreted, threads would only be in each other's way.
         threads = min(threads or cores(), max(1, matches // FEWEST)) if COMPILING else 1
-        states = self.game.state.array(matches + 2 + threads)
+        states = apart(matches + 2 + 2 * threads, self.game.state.dtype)
         self.game.prepare(states[matches], seats, 0, options)
         states[:matches] = states[matches]
-        self.observations = np.zeros((matches, self.layout.size if observations else 0), np.float32)
-        self.masks = np.zeros((matches, len(self.game.moves) if masks else 0), np.int8)
-        self.active = np.zeros(matches, np.int8)
-        self.done = np.zeros(matches, np.bool_)
-        self.rewards = np.zeros((matches, seats), np.float32)
-        self.scores = np.zeros((matches, seats), np.int32)
-        self.actions = np.zeros(matches, np.int32)
-        shown = np.zeros((matches, len(self.layout.sights.owners) if observations else 0), np.int8).reshape(-1)
+        self.observations = apart((matches, self.layout.size if observations else 0), np.float32)
+        self.masks = apart((matches, len(self.game.moves) if masks else 0), np.int8)
+        self.active = apart(matches, np.int8)
+        self.done = apart(matches, np.bool_)
+        self.rewards = apart((matches, seats), np.float32)
+        self.scores = apart((matches, seats), np.int32)
+        self.actions = apart(matches, np.int32)
+        shown = apart((matches, len(self.layout.sights.owners) if observations else 0), np.int8).reshape(-1)
         self._batch = Batch(
             states=states,
             raw=states.view(np.int8),
-            deals=np.ones((matches, 4), np.int64),
-            draws=np.ones((matches, 4), np.int64),
-            legal=np.zeros((matches, self.game.max_legal), np.int32),
-            counts=np.zeros(matches, np.int32),
+            deals=apart((matches, 4), np.int64),
+            draws=apart((matches, 4), np.int64),
+            legal=apart((matches, self.game.max_legal if masks else 0), np.int32),
+            counts=apart(matches, np.int32),
             actions=self.actions,
             active=self.active,
             done=self.done,
@@ -121,14 +122,14 @@ class VectorEnv:
             self._team.carry_out(Wish.STEP | Wish.DRAW | self._show, self._reward)
             return
         self._take(actions)
-        self._team.carry_out(Wish.CHECK)
+        self._team.carry_out(Wish.CHECK | self._show)
         if (match := self._team.found) >= 0:
             raise self._refusal(match, int(self.actions[match]))
         self._team.carry_out(Wish.STEP | self._show, self._reward)
 
     def sample(self) -> Array:
         """A legal move for every match at random, in `actions`."""
-        self._team.carry_out(Wish.DRAW)
+        self._team.carry_out(Wish.DRAW | self._show)
         return self.actions
 
     @property
@@ -160,7 +161,7 @@ class VectorEnv:
         self.actions[:] = np.clip(given, -1, len(self.game.moves))
 
     def _refusal(self, match: int, action: int) -> IllegalMove:
-        moves, legal = self.game.moves, self._batch.legal[match, : self._batch.counts[match]].tolist()
+        moves, legal = self.game.moves, self.game.legal(self.state(match), int(self.active[match])).tolist()
         code = repr(moves.code(action)) if 0 <= action < len(moves) else "no move"
         shown = ", ".join(map(str, legal[:8])) + (f" and {len(legal) - 8} more" if len(legal) > 8 else "")
         return IllegalMove(

@@ -3,10 +3,26 @@ numbers that one thread leaves for another. In the interpreter the same is a sli
 
 from __future__ import annotations
 
+from math import prod
+
+import numpy as np
+import numpy.typing as npt
+
 from moorings.kernel.record import Array
 
 WORD = 8
 """Bytes."""
+LINES = 128
+"""Bytes of memory that processors fetch together."""
+
+
+def apart(shape: int | tuple[int, ...], kind: npt.DTypeLike) -> Array:
+    """An array of noughts that shares no line of memory with any other: threads that write to two such arrays are not
+    in each other's way, and whatever takes over one by DLPack finds it aligned as it likes."""
+    size = prod(shape if isinstance(shape, tuple) else (shape,)) * np.dtype(kind).itemsize
+    block = np.zeros(size + 2 * LINES, np.int8)
+    start = -block.ctypes.data % LINES
+    return block[start : start + size].view(kind).reshape(shape)
 
 
 def copy_word(target: Array, to: int, source: Array, at: int) -> None:

@@ -287,6 +287,8 @@ class _Site:
         """How it is shown, in words."""
         if self.code == AMOUNT:
             return " | ".join([f"/ {self.usual}", *(f"is {-i}" for i in range(1, self.size))])
+        if self.code == ONE_OF and (names := self.element.holds.names):
+            return f"one of {', '.join([*map(str, range(self.least, 0)), *names])}"
         if self.code == ONE_OF:
             return f"one of {self.least} to {self.least + self.size - 1}"
         if self.size == 1:

@@ -46,9 +46,8 @@ class Holds:
     unseen: bool = False  # what nobody at the table could look at, such as the order of a deck
     shown: Shown = Shown.BY_WIDTH
     size: int = 0  # of an amount, how much is usual; of things, how many there are
-    least: int = (
-        0  # the number of the first thing; of an amount, down to which value those below zero mean other things
-    )
+    least: int = 0  # of things, the number of the first; of an amount, the least of the values that are none
+    names: tuple[str, ...] = ()  # of the things, where they have some
 
     @property
     def names_seats(self) -> bool:
@@ -70,7 +69,10 @@ def seats_from(*starts: int, least: int = 0) -> Holds:
 
 def one_of(things: int | type[Enum], least: int = 0) -> Holds:
     """One of so many things, or of an enum, which are numbered from 0 on; `least` adds none and unknown below them."""
-    return Holds(shown=Shown.ONE_OF, size=things if isinstance(things, int) else len(things), least=least)
+    if isinstance(things, int):
+        return Holds(shown=Shown.ONE_OF, size=things, least=least)
+    names = tuple(thing.name.lower() for thing in things)
+    return Holds(shown=Shown.ONE_OF, size=len(names), least=least, names=names)
 
 
 def amount(usual: int, least: int = 0) -> Holds:

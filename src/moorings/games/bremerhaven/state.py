@@ -90,14 +90,14 @@ class State(Position):
     event = i8(holds=one_of(N_PAPERS, NONE))  # the newspaper whose event comes at the end of this round, NONE without
 
     # Drawn cards stay in the array of their deck, above the top: deck[left - 1] is the next, deck[left] the last drawn.
-    ships = i8(N_SHIPS, holds=face_down(N_SHIPS))
-    ships_left = i8(holds=amount(N_SHIPS))
-    contracts = i8(N_CONTRACTS, holds=face_down(N_CONTRACTS))
-    contracts_left = i8(holds=amount(N_CONTRACTS))
+    ships = i8(N_SHIPS, holds=face_down(N_SHIPS))  # face down, and above their top what was drawn
+    ships_left = i8(holds=amount(N_SHIPS))  # cards face down
+    contracts = i8(N_CONTRACTS, holds=face_down(N_CONTRACTS))  # face down, and above their top what was drawn
+    contracts_left = i8(holds=amount(N_CONTRACTS))  # cards face down
     houses = i8(N_BUILDINGS, holds=face_down(N_BUILDINGS))  # face up: the top one is known
-    houses_left = i8(holds=amount(N_BUILDINGS))
-    papers = i8(N_PAPERS, holds=face_down(N_PAPERS))
-    papers_left = i8(holds=amount(N_PAPERS))
+    houses_left = i8(holds=amount(N_BUILDINGS))  # cards in the stack
+    papers = i8(N_PAPERS, holds=face_down(N_PAPERS))  # face down, and above their top what was drawn
+    papers_left = i8(holds=amount(N_PAPERS))  # cards face down
     prices = i8(N_PRICES, holds=face_down(N_PRICES))  # from the top; nothing ever leaves it
     prices_known = i8(holds=amount(N_PRICES))  # how many at its bottom all know; all of them once somebody looked
 
@@ -118,21 +118,21 @@ class State(Position):
     step = i8(holds=amount(HAND * SEATS))  # the space of sea or land that is being resolved
     permits = i8(SEATS, holds=amount(2))  # permits used or refused this round
 
-    money = i16(SEATS, holds=amount(30))
+    money = i16(SEATS, holds=amount(30))  # without what lies on the Bank
     bank = i16(SEATS, holds=amount(30))  # money on the Bank
     prestige = i16(SEATS, holds=amount(30))  # the marker
 
     covers = i8(SEATS, COVERS, holds=amount(2))  # cover cards left, by kind
-    bollards = i8(SEATS, WALLS, holds=amount(MOST_BOLLARDS))
+    bollards = i8(SEATS, WALLS, holds=amount(MOST_BOLLARDS))  # on each wall of the quay
     skills = u32(SEATS, holds=flags(len(Skill)))  # skills of built buildings, as bits
     board = i8(SEATS, holds=amount(BOARD))  # open spaces without a building
     ware = i8(SEATS, holds=amount(4))  # spaces inside buildings that hold any good
     tank = i8(SEATS, holds=amount(4))  # barrels that buildings can hold
     lounge = i8(SEATS, holds=amount(4))  # passengers that buildings can hold
     board_in = i8(SEATS, holds=amount(BOARD))  # how much of each holds goods
-    ware_in = i8(SEATS, holds=amount(4))
-    tank_in = i8(SEATS, holds=amount(4))
-    lounge_in = i8(SEATS, holds=amount(4))
+    ware_in = i8(SEATS, holds=amount(4))  # of any good
+    tank_in = i8(SEATS, holds=amount(4))  # barrels
+    lounge_in = i8(SEATS, holds=amount(4))  # passengers
     stored = i8(SEATS, 4, holds=amount(5))  # goods in storage, wherever
 
     dock = i8(SEATS, DOCKS, holds=one_of(N_SHIPS, NONE))  # the ship in each dock, NONE without
@@ -140,8 +140,8 @@ class State(Position):
     dock_good = i8(SEATS, DOCKS, holds=one_of(4))  # what it carries
     dock_left = i8(SEATS, DOCKS, holds=amount(5))  # how many are still on board
     load = i8(SEATS, LOADING_DOCKS, holds=one_of(N_CONTRACTS, NONE))  # the contract in each loading dock, NONE without
-    load_time = i8(SEATS, LOADING_DOCKS, holds=amount(4))
-    delivered = i8(SEATS, LOADING_DOCKS, 4, holds=amount(2))
+    load_time = i8(SEATS, LOADING_DOCKS, holds=amount(4))  # time markers
+    delivered = i8(SEATS, LOADING_DOCKS, 4, holds=amount(2))  # how much of each good lies on the contract
 
     to_choose = i8(SEATS, holds=amount(START_GOODS))  # starting goods still to be chosen
     moving = i8(SEATS, holds=SWITCH)  # in the harbour: 0 producing, 1 moving goods

@@ -61,10 +61,10 @@ class State(Position):
 
     # options
     opening = i8(holds=one_of(2))  # standard or first game
-    characters = i8(holds=SWITCH)
-    promos = i8(holds=SWITCH)
-    inland = i8(holds=one_of(3))
-    bonus = i8(holds=SWITCH)
+    characters = i8(holds=SWITCH)  # 1: boards with characters
+    promos = i8(holds=SWITCH)  # 1: with the promo characters
+    inland = i8(holds=one_of(3))  # 0: no Inland Traders, 1: with them, 2: with them for fewer than three too
+    bonus = i8(holds=SWITCH)  # 1: secret bonus cards
 
     phase = i8(holds=one_of(Phase))  # Phase
     mover = i8(holds=SEAT)  # whose turn it is
@@ -73,7 +73,7 @@ class State(Position):
     market = i8(4, holds=one_of(4))  # the good on each square, from $2 to $5
     row = i8(ROW, holds=one_of(N_BUILDINGS, NONE))  # the buildings for sale, NONE in an empty place
     deck = i8(N_BUILDINGS, holds=face_down(N_BUILDINGS))  # face down; the top card is deck[deck_size - 1]
-    deck_size = i8(holds=amount(N_BUILDINGS))
+    deck_size = i8(holds=amount(N_BUILDINGS))  # cards in the deck
     bottom_known_to = i8(holds=SEAT)  # the Noble, who has seen the card at the bottom; else NONE
 
     dealt = i8(SEATS, 2, holds=one_of(N_BOARDS, NONE))  # the two boards to choose from
@@ -81,7 +81,7 @@ class State(Position):
     bonus_card = i8(SEATS, holds=one_of(4, UNKNOWN))  # of the secret bonus card, NONE without, UNKNOWN to others
     to_choose = i8(SEATS, holds=amount(5))  # starting goods still to be chosen
 
-    goods = i8(SEATS, 4, holds=amount(MOST))
+    goods = i8(SEATS, 4, holds=amount(MOST))  # how much of each good is in the warehouse
     tableau = i8(SEATS, TABLEAU, holds=one_of(N_BUILDINGS, NONE))  # buildings owned, in the order they came
     owned = i8(SEATS, holds=amount(TABLEAU))  # how many
     free = i8(holds=one_of(N_BUILDINGS, NONE))  # the building that the Noble founded, NONE without
@@ -100,5 +100,5 @@ class State(Position):
     traded = i8(holds=SWITCH)  # whether the Inland Traders have been used
     bought = i8(holds=amount(2))  # buildings bought
     coins = i8(holds=amount(5))  # symbols that count for it: those owned before it
-    warehouses = i8(holds=amount(5))
+    warehouses = i8(holds=amount(5))  # the same of warehouses
     shipped = i8(4, holds=amount(MOST))  # how much of each good was shipped

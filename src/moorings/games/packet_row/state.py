@@ -47,7 +47,7 @@ class State(Position):
     """Everything there is to know. Seats that do not play keep zeros."""
 
     # options
-    open_hands = i8(holds=SWITCH)
+    open_hands = i8(holds=SWITCH)  # 1: all see all hands
 
     phase = i8(holds=one_of(Phase))  # Phase
     rounds = i16(holds=amount(20))  # rounds begun
@@ -61,7 +61,7 @@ class State(Position):
     deck_size = i8(AREAS, holds=amount(DECK))  # with the cards removed for two players, which lie at the bottom
     discard = i8(N_FACES, holds=amount(5))  # cards out of play, open to all
 
-    money = i16(SEATS, holds=amount(100))
+    money = i16(SEATS, holds=amount(100))  # coins
     hand = i8(SEATS, N_FACES, holds=amount(2))  # of each face, ships included though they lie open; UNKNOWN to others
     hand_size = i16(SEATS, holds=amount(10))  # cards in hand: ships are not
     starter_done = i8(SEATS, holds=SWITCH)  # whether the starting contract has been fulfilled

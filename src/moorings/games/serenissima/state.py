@@ -65,7 +65,7 @@ class State(Position):
 
     # options
     treasuries = i8(holds=SWITCH)  # 0: hidden, 1: open
-    own_sales_pay = i8(holds=SWITCH)
+    own_sales_pay = i8(holds=SWITCH)  # 1: selling in a port of one's own pays as well
     pair = i8(holds=SWITCH)  # the powers of a game of two: 0: Venice and Genoa, 1: Spain and Turkey
 
     game_turn = i8(holds=amount(12))  # from 1
@@ -75,7 +75,7 @@ class State(Position):
     actor = i8(holds=SEAT)  # who has to choose now: the mover, or whoever must answer; NONE while all bid
     place = i8(holds=amount(PLACES))  # the mover's place in the order; while places are taken, how many are
 
-    power = i8(SEATS, holds=one_of(SEATS, NONE))
+    power = i8(SEATS, holds=one_of(SEATS, NONE))  # the power of each seat
     money = i16(SEATS, holds=amount(30, UNKNOWN))  # UNKNOWN to others unless treasuries are open
     bid = i16(SEATS, holds=amount(10, UNKNOWN))  # of this turn, NONE before it; hidden until all have bid
     rank = i8(PLACES, holds=SEAT)  # seats by descending bid
@@ -83,22 +83,22 @@ class State(Position):
 
     owner = i8(GALLEYS, holds=SEAT)  # of each galley; NONE for one in the box
     at = i8(GALLEYS, holds=one_of(N_SPACES, NONE))  # its sea space, NONE in the box
-    crew = i8(GALLEYS, holds=amount(HOLD))
-    cargo = i8(GALLEYS, N_GOODS, holds=amount(HOLD))
+    crew = i8(GALLEYS, holds=amount(HOLD))  # sailors on board of each galley
+    cargo = i8(GALLEYS, N_GOODS, holds=amount(HOLD))  # pieces of each commodity in its hold
     load = i8(GALLEYS, holds=amount(HOLD))  # all pieces in its hold together
 
     holder = i8(N_PORTS, holds=SEAT)  # who controls a port, NONE for nobody
-    garrison = i16(N_PORTS, holds=amount(10))
+    garrison = i16(N_PORTS, holds=amount(10))  # sailors in each port
     stored = u8(N_PORTS, holds=flags(N_GOODS))  # commodities in the warehouse, as bits
-    fort = i8(N_PORTS, holds=SWITCH)
+    fort = i8(N_PORTS, holds=SWITCH)  # 1: there is a fort
 
     galleys_left = i8(holds=amount(GALLEYS))  # in the box
-    forts_left = i8(holds=amount(20))
-    sailors_left = i16(holds=amount(150))
-    pieces_left = i8(N_GOODS, holds=amount(15))
+    forts_left = i8(holds=amount(20))  # in the box
+    sailors_left = i16(holds=amount(150))  # in the box
+    pieces_left = i8(N_GOODS, holds=amount(15))  # of each commodity, in the box
 
     # phase 2
-    hired = i8(N_PORTS, holds=amount(5))
+    hired = i8(N_PORTS, holds=amount(5))  # sailors hired in each port this turn
     built = i32(holds=flags(N_PORTS))  # ports that have built this turn, as bits
     quote = i8(N_PORTS, holds=amount(10))  # the price named to the mover, 0 if none
     deals = i8(SEATS, holds=amount(DEALS))  # proposals made to each rival
@@ -113,8 +113,8 @@ class State(Position):
 
     # stowing, also of a prize
     hulls = i32(holds=flags(GALLEYS))  # galleys to be stowed, as bits
-    pool_crew = i16(holds=amount(20))
-    pool = i8(N_GOODS, holds=amount(10))
+    pool_crew = i16(holds=amount(20))  # sailors still to be stowed
+    pool = i8(N_GOODS, holds=amount(10))  # pieces of each commodity still to be stowed
 
     # phases 3 to 5
     moved = i32(holds=flags(GALLEYS))  # galleys that have moved, as bits
