@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from moorings.envs.rewards import reward_of
 from moorings.kernel import api
 from moorings.kernel.clone import clone
-from moorings.kernel.memory import peek, post
+from moorings.kernel.memory import LINE, fetch, peek, post
 from moorings.kernel.observation import AT, Sights, forget, look, refresh
 from moorings.kernel.random import quick_below, quick_reseed
 from moorings.kernel.record import Array
@@ -64,6 +64,8 @@ and whether there will be no more; and how many numbers that is."""
 FINISHED, FOUND, ASLEEP, DESK = 0, 1, 2, 16
 """Behind that, for each thread, the last task that it has finished, what it found, whether it has gone to sleep, and
 how many numbers that is: so many that no two threads write to the same line of memory."""
+FETCHED = 8 * LINE
+"""Bytes of a record that processors fetch in time without being told."""
 
 
 @rule
@@ -136,8 +138,12 @@ def advance(
     seats = states[n].seats
     stride, size, width = len(raw) // len(states), len(observations) // n, len(owners)
     playing, gathered = int(sights.shown[seats]), sites[len(sites) - 1, AT]
+    large = stride > FETCHED
     for i in range(start, stop):
         s = states[i]
+        if large:
+            for at in range((i + 1) * stride, (i + 2) * stride, LINE):
+                fetch(raw, at)  # the next match, while this one is played
         if done[i]:
             done[i] = False
             for seat in range(seats):

@@ -27,7 +27,7 @@ from platformdirs import user_cache_path
 
 from moorings.kernel import api
 from moorings.kernel.clone import clone
-from moorings.kernel.memory import copy_word, peek, post, scale_word
+from moorings.kernel.memory import copy_word, fetch, peek, post, scale_word
 from moorings.kernel.record import Record
 from moorings.kernel.rule import RULES
 from moorings.kernel.story import tell, whisper
@@ -36,7 +36,7 @@ from moorings.kernel.vectors import add_scaled
 MONTH = 30 * 24 * 3600
 SWITCHES = ("NUMBA_BOUNDSCHECK", "NUMBA_OPT")
 """What in the environment changes the machine code."""
-PRIMITIVES = (clone, copy_word, scale_word, post, peek, tell, whisper, add_scaled)
+PRIMITIVES = (clone, copy_word, scale_word, post, peek, fetch, tell, whisper, add_scaled)
 """What the compiler makes by itself of a name: our own module that drives it says how."""
 Function = Callable[..., Any]
 

@@ -27,7 +27,7 @@ from numba.np import arrayobj
 
 from moorings.kernel import api, cache
 from moorings.kernel.clone import clone
-from moorings.kernel.memory import WORD, copy_word, peek, post, scale_word
+from moorings.kernel.memory import WORD, copy_word, fetch, peek, post, scale_word
 from moorings.kernel.rule import RULES
 from moorings.kernel.story import tell, whisper
 from moorings.kernel.vectors import add_scaled
@@ -386,6 +386,23 @@ def _type_peek(context: Any) -> Any:
 def _lower_peek(context: Any, builder: Any, sig: Any, args: Any) -> Any:
     board = arrayobj.make_array(sig.args[0])(context, builder, args[0])
     return builder.load_atomic(builder.gep(board.data, [args[1]]), "seq_cst", WORD)
+
+
+@type_callable(fetch)
+def _type_fetch(context: Any) -> Any:
+    return lambda source, at: signature(types.void, source, types.int64)
+
+
+@lower_builtin(fetch, types.Array, types.Integer)
+def _lower_fetch(context: Any, builder: Any, sig: Any, args: Any) -> Any:
+    data = arrayobj.make_array(sig.args[0])(context, builder, args[0]).data
+    place = builder.bitcast(builder.gep(data, [args[1]]), ir.IntType(8).as_pointer())
+    number = ir.IntType(32)
+    kind = ir.FunctionType(ir.VoidType(), [place.type, number, number, number])
+    prefetch = cgutils.get_or_insert_function(builder.module, kind, "llvm.prefetch.p0i8")
+    to_write, soon, of_data = ir.Constant(number, 1), ir.Constant(number, 3), ir.Constant(number, 1)
+    builder.call(prefetch, [place, to_write, soon, of_data])
+    return context.get_dummy_value()
 
 
 @overload(add_scaled, jit_options={"error_model": "numpy"})

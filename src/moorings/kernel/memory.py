@@ -12,8 +12,10 @@ from moorings.kernel.record import Array
 
 WORD = 8
 """Bytes."""
-LINES = 128
-"""Bytes of memory that processors fetch together."""
+LINE = 64
+"""Bytes of memory that processors fetch at once."""
+LINES = 2 * LINE
+"""Bytes that they may fetch together."""
 
 
 def apart(shape: int | tuple[int, ...], kind: npt.DTypeLike) -> Array:
@@ -43,3 +45,7 @@ def post(board: Array, at: int, number: int) -> None:
 def peek(board: Array, at: int) -> int:
     """What was left there last."""
     return int(board[at])
+
+
+def fetch(source: Array, at: int) -> None:
+    """Says that the line of memory with this byte will soon be read; nothing follows from it but that it is at hand."""
