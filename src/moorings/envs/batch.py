@@ -123,9 +123,7 @@ def draw_actions(batch: Batch, room: Room, start: int, stop: int, job: int) -> N
 
 
 @rule
-def advance(
-    batch: Batch, sights: Sights, room: Room, start: int, stop: int, job: int, reward: int, spare: int
-) -> None:
+def advance(batch: Batch, sights: Sights, room: Room, start: int, stop: int, job: int, reward: int, spare: int) -> None:
     """A step of the matches from `start` on, or new ones; the record number `spare` is there to be blanked."""
     states, raw, deals, draws, legal = batch.states, batch.raw, batch.deals, batch.draws, batch.legal
     counts, active, done, actions, masks = batch.counts, batch.active, batch.done, batch.actions, batch.masks
