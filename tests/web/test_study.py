@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from server.harness import Client
 from support import GAMES, finish, game
 from web.hands import Hand
-from web.pages import ON_A_PHONE, Open
+from web.pages import Open
 
 LINE = "[aria-labelledby=line] li button"
 
