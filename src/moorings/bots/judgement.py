@@ -23,7 +23,6 @@ from moorings.bots.network import find_network
 from moorings.bots.player import level
 from moorings.bots.search import HIDDEN, Task
 from moorings.bots.thinker import Settings, Thinker, Thought
-from moorings.bots.tree import KNOTS
 from moorings.kernel import api
 from moorings.kernel.errors import MooringsError
 from moorings.kernel.game import Game
@@ -66,6 +65,8 @@ class Judgement:
     moves: tuple[Judged, ...]
     goal: float | None
     """The score to be reached by somebody who plays alone."""
+    steps: int
+    """Moves that were made in thought: what it cost, the same on every machine."""
 
     @property
     def best(self) -> Judged:
@@ -114,7 +115,7 @@ def judge_position(
     tree.look(state if bare else game.seen(state, seat))
     if len(legal) == 1:
         chances = _probe(thinker, 0, simulations, int(state.seats))
-        return Judgement(seat, (Judged(int(legal[0]), simulations, chances),), goal)
+        return Judgement(seat, (Judged(int(legal[0]), simulations, chances),), goal, int(tree.desk.search.steps))
     searching = max(1, round(simulations * SHARE))
     tree.perform(Task.SIMULATE, searching)
     found = thinker.thoughts()
@@ -127,7 +128,7 @@ def judge_position(
         tree.desk.luck[:] = luck
         judged.append(Judged(move, each, _probe(thinker, where[move], each, int(state.seats))))
     order = sorted(range(len(judged)), key=lambda i: (-judged[i].chances[seat], i))
-    return Judgement(seat, tuple(judged[i] for i in order), goal)
+    return Judgement(seat, tuple(judged[i] for i in order), goal, int(tree.desk.search.steps))
 
 
 def chances_now(
@@ -256,6 +257,3 @@ def _probe(thinker: Thinker, child: int, times: int, seats: int) -> tuple[float,
     chances = [float(x) / times for x in search.chance[:seats]]
     total = math.fsum(chances) if seats > 1 else 1.0
     return tuple(x / total for x in chances)
-
-
-assert KNOTS > 1

@@ -34,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
     """Plays, fits, checks and writes."""
     from moorings.bots.judgement import FILE, name_of, scales_in
     from moorings.kernel.errors import MooringsError
-    from moorings.lab.chances import Table, as_json, check, courses, scale_from
+    from moorings.lab.chances import Seating, as_json, check, courses, scale_from
     from moorings.workers.crew import crew
 
     if args.games < 3:
@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
             options = game.option_sets(seats)[0] | choose_options(args, game, seats)
             deal = game.deal(seats, 0, options)
             name = name_of(game, deal)
-            table = Table(game.name, seats, game.options_of(deal), args.budget)
+            table = Seating(game.name, seats, game.options_of(deal), args.budget)
             with progress(f"{game.title}, {name}", args.games) as report:
                 shown = courses(table, args.games - checking, seed, hands, report)
             if not shown:
@@ -60,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
                 about = f"{len(shown)} games, seed {seed}"
                 path.write_text(as_json(old, name, scale, about), encoding="utf-8")
                 scales_in.cache_clear()
-            asking = Table(game.name, seats, table.options, args.budget, args.ask)
+            asking = Seating(game.name, seats, table.options, args.budget, args.ask)
             fresh = courses(asking, checking, seed + 1, hands)
             number, error = check(fresh)
             print(

@@ -56,7 +56,7 @@ class Course:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class Seating:
     """Who sits down to what."""
 
     game: str
@@ -69,7 +69,7 @@ class Table:
 
 
 def courses(
-    table: Table, games: int, seed: int, crew: Crew, report: Callable[[int], None] = lambda done: None
+    table: Seating, games: int, seed: int, crew: Crew, report: Callable[[int], None] = lambda done: None
 ) -> list[Course]:
     """So many games, from what follows from the seed; an interrupt ends it early with those that were played."""
     if games < 1:
@@ -88,7 +88,7 @@ def courses(
     return found
 
 
-def _play(table: Table, task: tuple[int, int]) -> Course:
+def _play(table: Seating, task: tuple[int, int]) -> Course:
     number, seed = task
     game = load(table.game)
     ready(game.name)
@@ -135,7 +135,7 @@ def _margins(desk: Desk, s: Any, seats: int) -> Array:
     return desk.values[:seats].copy()
 
 
-def scale_from(game: Game, table: Table, games: Sequence[Course]) -> Scale:
+def scale_from(game: Game, table: Seating, games: Sequence[Course]) -> Scale:
     """The scale that fits some games best."""
     usual = float(np.mean([course.score for course in games]))
     span = float(np.mean([course.length for course in games]))
