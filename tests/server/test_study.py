@@ -245,6 +245,37 @@ def test_a_bot_that_searches_says_how_far_it_is(world: World, monkeypatch: pytes
     assert answer.json()["extra"] == status
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_a_judgement_has_chances_of_all_and_the_best_moves(world: World, name: str) -> None:
+    world.service.bot_turns.workers = Here()
+    match = finish(game(name).start(3, 6), random.Random(9))
+    table = imported(world, match)
+
+    def judge(step: int, *line: tuple[int, str], **more: Any) -> Any:
+        moves = [{"seat": seat, "move": move} for seat, move in line]
+        start = {"kind": "table", "table": table, "step": step}
+        return world.client.post("/api/study/judgement", json={"start": start, "line": moves, **more})
+
+    frame = seen(world, table, 9)["frames"][0]
+    legal = {move["code"]: move["text"] for move in frame["moves"]}
+    for all_open in (True, False):
+        found = judge(9, all_open=all_open).json()
+        assert found == judge(9, all_open=all_open).json(), "it is the same for everybody"
+        assert found["seat"] == frame["view"]["viewer"]
+        assert 1 <= len(found["moves"]) <= 3
+        for move in found["moves"]:
+            assert legal[move["code"]] == move["text"]
+        for chances in (found["chances"], *(move["chances"] for move in found["moves"])):
+            assert len(chances) == 3
+            assert sum(chances) == pytest.approx(1)
+        own = [move["chances"][found["seat"]] for move in found["moves"]]
+        assert own == sorted(own, reverse=True)
+    end = judge(len(match.log.moves)).json()
+    assert match.outcome
+    assert [bool(chance) for chance in end["chances"]] == [seat in match.outcome.winners for seat in range(3)]
+    assert (end["seat"], end["moves"]) == (None, [])
+
+
 class OneSeat:
     """What is answered to somebody who may look from one seat only, as in a lesson."""
 

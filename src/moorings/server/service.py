@@ -57,6 +57,7 @@ class Service:
         self.acting = Allowances(PER_SECOND, AT_ONCE)  # of each person, at all tables together
         self.studying = Allowances(PER_SECOND, AT_ONCE)  # of each address
         self.studies = StudyCache()
+        self.judging = asyncio.Semaphore(1)  # so that bots at tables wait for one judgement at most
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:

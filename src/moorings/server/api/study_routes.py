@@ -12,8 +12,9 @@ from fastapi import APIRouter, Depends, Request
 from pydantic import BaseModel, Field
 
 from moorings.bots import level as find_level
+from moorings.bots.judgement import final_chances
 from moorings.kernel.record import to_bytes
-from moorings.kernel.words import say
+from moorings.kernel.words import said, say
 from moorings.server.api.dependencies import Body, Speaks, TheService, Visitor, address_of, refusals
 from moorings.server.api.table_routes import PLANNED, Code, Glimpse, Level, look_ahead, require_search
 from moorings.server.api.throttling import spend_soon
@@ -22,7 +23,7 @@ from moorings.server.people.accounts import Who
 from moorings.server.service import Service
 from moorings.server.shared.home_network import home
 from moorings.server.shared.json_bytes import spoken
-from moorings.server.shared.refusals import TooMany
+from moorings.server.shared.refusals import Forbidden, TooMany
 from moorings.server.study.study_course import LONGEST, Course, Eyes, StudiedMove
 from moorings.server.study.study_starts import TableMoment
 from moorings.server.tables.frames import Frame
@@ -35,6 +36,8 @@ Start = TableMoment
 Seat = Annotated[int, Field(ge=0, le=4)]
 PATIENCE = 1.5
 """Seconds after which bots have played enough for one answer."""
+SIMULATIONS = 3000
+"""How much is thought about a position that is judged: a second at most, a tenth in most games."""
 AT_ONCE = threading.BoundedSemaphore(2)
 """How many lines are played through at once, so that tables feel nothing of it."""
 
@@ -71,6 +74,31 @@ class StudyBody(StudyLine):
     since: Annotated[int, Field(ge=0, le=LONGEST, description="After how many moves the first frame is wanted.")] = 0
     bots: BotsPlay | None = None
     forced: Annotated[bool, Field(description="Whether the only move that there is, is made by itself.")] = False
+
+
+class JudgementBody(StudyLine):
+    """The end of a line, to be judged: with all cards open, or from what whoever is on the move knows."""
+
+    viewer: Seat | None = None
+    all_open: bool = False
+
+
+class JudgedMove(Body):
+    """A good move, and the chances of all seats after it."""
+
+    code: str
+    text: str
+    chances: list[float]
+
+
+class JudgementAnswer(Body):
+    """The chance of each seat to win, and the best moves of `seat`, the best first. Alone it is the chance to reach
+    `goal` points; nobody is on the move when the game is over."""
+
+    seat: int | None
+    chances: list[float]
+    goal: float | None
+    moves: list[JudgedMove]
 
 
 class PreviewBody(StudyLine):
@@ -170,3 +198,34 @@ def study_preview(body: PreviewBody, service: TheService, me: Visitor, speaks: S
     """What a seat would see after moves that follow a line, which are not made; only of moves that reveal nothing."""
     course = _course(service, me, body, Eyes(body.seat, all_open=False), LONGEST)
     return look_ahead(course.match, body.seat, body.moves, speaks)
+
+
+@router.post("/study/judgement", dependencies=[ALLOWED], responses=_STUDY)
+async def study_judgement(
+    body: JudgementBody, service: TheService, me: Visitor, request: Request, speaks: Speaks
+) -> JudgementAnswer:
+    """What a search finds out about a position within a second or so."""
+    eyes = Eyes(body.viewer, body.all_open)
+    course = await asyncio.to_thread(_course, service, me, body, eyes, LONGEST)
+    match, game, seat = course.match, course.ground.game, course.mover
+    if course.ground.seat is not None:
+        raise Forbidden(say("Here it is for you to find out what is best."))
+    if seat is None:
+        return JudgementAnswer(seat=None, chances=list(final_chances(game, match.state)), goal=None, moves=[])
+    require_search(service, game.name)
+    await spend_soon(service, f"judgements for {home(address_of(request))}", 60, 60)
+    whole = to_bytes(match.state)
+    seed = int.from_bytes(hashlib.sha256(whole).digest()[:8]) >> 1
+    shown = whole if body.all_open else to_bytes(game.seen(match.state, seat))
+    async with service.judging:
+        workers = service.bot_turns.workers
+        found = await workers.submit(worker_process.weigh, game.name, seat, SIMULATIONS, seed, body.all_open, shown)
+    moves = [(game.move(match.state, seat, one.move, match.names), one.chances) for one in found.moves]
+    return JudgementAnswer(
+        seat=seat,
+        chances=list(found.chances),
+        goal=found.goal,
+        moves=[
+            JudgedMove(code=move.code, text=said(move.text, speaks), chances=list(chances)) for move, chances in moves
+        ],
+    )

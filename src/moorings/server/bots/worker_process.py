@@ -9,15 +9,19 @@ from dataclasses import dataclass
 from typing import Any
 
 from moorings.bots import Player, hints, later_seed, level
+from moorings.bots.judgement import Judgement, judge_position
 from moorings.bots.ready import is_ready, take_over
 from moorings.games import load
 from moorings.kernel.game import Game
 from moorings.kernel.record import from_bytes
+from moorings.kernel.rule import COMPILING
 from moorings.server.tables.recent_moves import Heard
 from moorings.workers.crew import settle
 
 ROOM = 256 << 20
 """Bytes that the bots of a process may keep: the trees of four admirals, or of sixteen captains."""
+TRIAL = 16
+"""Simulations of a judgement that is not compiled."""
 SEAT = 4096
 """Bytes that a bot takes besides."""
 
@@ -118,6 +122,14 @@ def think_aloud(game: str, seat: int, name: str, seconds: float, seen: bytes) ->
         {"code": found.moves.code(hint.move), "wins": hint.wins, "scores": hint.scores}
         for hint in hints(found, state, seat, level(name).with_budget(seconds=seconds))
     ]
+
+
+def weigh(game: str, seat: int, simulations: int, seed: int, bare: bool, state: bytes) -> Judgement:
+    """What a position is worth and what is best in it, with all cards open or from what a seat knows."""
+    found = _game(game)
+    if not COMPILING:  # then it is slow, and only tried
+        simulations = TRIAL
+    return judge_position(found, from_bytes(found.state, state), seat, simulations, seed, bare=bare)
 
 
 def _game(name: str) -> Game:

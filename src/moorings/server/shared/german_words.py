@@ -168,6 +168,7 @@ GERMAN: dict[str, str] = {
     ),
     "What the others hold is not told here.": "Was die anderen haben, wird hier nicht verraten.",
     "Move {number} of the line cannot be played: {error}": "Zug {number} dieser Zugfolge ist nicht möglich: {error}",
+    "Here it is for you to find out what is best.": "Was hier am besten ist, sollst du selbst herausfinden.",
     "A line has {most} moves at most.": "Eine Zugfolge hat höchstens {most} Züge.",
     # playing
     "The game is over.": "Das Spiel ist zu Ende.",

@@ -147,6 +147,12 @@ class Course:
             self._see(played)
         match.forget()
 
+    @property
+    def mover(self) -> int | None:
+        """Who is on the move: of several the one that is looked from, if it is among them."""
+        active = self.match.active
+        return self.viewer if self.viewer in active else active[0] if active else None
+
     def keep(self) -> None:
         """Remembers the position for whoever goes on from here."""
         for key in {self._keys[-1], self._key_as_told()}:
@@ -187,7 +193,8 @@ class Course:
         random.Random(_number(f"seal {seat} {to_bytes(state).hex()}")).shuffle(able)
         return able
 
-    def _viewer(self) -> int:
+    @property
+    def viewer(self) -> int:
         """Whose eyes are looked through now: with those of whoever is on the move one stays with a seat for as long as
         it may act."""
         if self.eyes.seat is not None:
@@ -199,7 +206,7 @@ class Course:
 
     def _see(self, played: Played | None) -> None:
         """What is seen after a move, or where it begins."""
-        viewer, all_open, number = self._viewer(), self.eyes.all_open, len(self.made)
+        viewer, all_open, number = self.viewer, self.eyes.all_open, len(self.made)
         if played is not None and played.private and played.seat != viewer and not all_open:
             return  # nobody else knows that anything happened
         board = Board(self.match, number, [])
