@@ -540,6 +540,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/study/judgement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Study Judgement
+         * @description What a search finds out about a position within a second or so.
+         */
+        post: operations["study_judgement_api_study_judgement_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -2251,6 +2271,54 @@ export interface components {
              * @default false
              */
             adds: boolean;
+        };
+        /**
+         * JudgedMove
+         * @description A good move, and the chances of all seats after it.
+         */
+        JudgedMove: {
+            /** Code */
+            code: string;
+            /** Text */
+            text: string;
+            /** Chances */
+            chances: number[];
+        };
+        /**
+         * JudgementAnswer
+         * @description The chance of each seat to win, and the best moves of `seat`, the best first. Alone it is the chance to reach
+         *     `goal` points; nobody is on the move when the game is over.
+         */
+        JudgementAnswer: {
+            /** Seat */
+            seat: number | null;
+            /** Chances */
+            chances: number[];
+            /** Goal */
+            goal: number | null;
+            /** Moves */
+            moves: components["schemas"]["JudgedMove"][];
+        };
+        /**
+         * JudgementBody
+         * @description The end of a line, to be judged: with all cards open, or from what whoever is on the move knows.
+         */
+        JudgementBody: {
+            start: components["schemas"]["TableMoment"];
+            /**
+             * Luck
+             * @default 0
+             */
+            luck: number;
+            /** Line */
+            line?: components["schemas"]["LineMove"][];
+            /** Viewer */
+            viewer?: number | null;
+            /**
+             * All Open
+             * @default false
+             */
+            all_open: boolean;
         };
         /**
          * LabelsAnswer
@@ -5851,6 +5919,96 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Glimpse"];
+                };
+            };
+            /** @description Something in the request makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready yet. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    study_judgement_api_study_judgement_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description What one reads; we speak `en` and `de`. */
+                "accept-language"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JudgementBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JudgementAnswer"];
                 };
             };
             /** @description Something in the request makes no sense. */
