@@ -13,6 +13,7 @@ export type Frame = Schemas["Frame"];
 export type GameInfo = Schemas["GameAnswer"];
 export type Glimpse = Schemas["Glimpse"];
 export type Hint = Schemas["HintInfo"];
+export type Judgement = Schemas["JudgementAnswer"];
 export type Leaderboard = Schemas["Leaderboard"];
 export type League = Leaderboard["league"];
 export type LevelInfo = Schemas["LevelAnswer"];

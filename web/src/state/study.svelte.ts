@@ -3,6 +3,7 @@
 import { api, ask, Refused } from "../api/client";
 import type { Frame, Glimpse, StudyAnswer, StudyBody } from "../api/client";
 import { standIn } from "./glimpse";
+import { settings } from "./settings.svelte";
 
 export type Start = StudyBody["start"];
 /** A move of a line, as the server names it. */
@@ -40,6 +41,10 @@ export class Study {
   viewer = $state<number | null>(null);
   allOpen = $state(false);
   busy = $state(false);
+  /** The language that it speaks. */
+  spoken = $state(settings.language);
+  /** How often one has gone elsewhere on the line: what was to be shown on the way is not. */
+  jumps = $state(0);
   /** Bots play on until they are told to stop, or the game is over. */
   running = $state(false);
 
@@ -78,7 +83,7 @@ export class Study {
 
   /** Begins, or begins anew: at the end of a line, or after so many of its moves. */
   async open(line: readonly Pick<Made, "seat" | "move">[] = [], at?: number): Promise<void> {
-    await this.#go(line, 0);
+    await this.#go(line, 0, { forced: false });
     if (at !== undefined) this.to(at);
     await this.#answerBots();
   }
@@ -95,6 +100,7 @@ export class Study {
   to(at: number): void {
     this.running = false;
     this.at = Math.max(0, Math.min(at, this.line.length));
+    this.jumps++;
   }
 
   /** Goes back to where there was a choice. */
@@ -141,7 +147,8 @@ export class Study {
     return this.line.slice(0, this.at);
   }
 
-  #request(line: readonly Pick<Made, "seat" | "move">[]) {
+  /** What names the position where one is. */
+  request(line: readonly Pick<Made, "seat" | "move">[] = this.#made()) {
     const moves = line.map(({ seat, move }) => ({ seat, move }));
     return { start: this.start, luck: this.#rules.luck ?? 0, line: moves };
   }
@@ -166,10 +173,11 @@ export class Study {
     { bots, forced = true }: { bots?: Bots; forced?: boolean } = {},
   ): Promise<void> {
     const asked = ++this.#asked;
+    const { language } = settings;
     this.busy = true;
     try {
       const body: StudyBody = {
-        ...this.#request(line),
+        ...this.request(line),
         viewer: this.viewer,
         all_open: this.allOpen,
         since,
@@ -179,6 +187,7 @@ export class Study {
       const answer = await ask(api.POST("/api/study", { body }));
       if (asked !== this.#asked) return;
       const known = this.all.filter(({ revision }) => revision <= since);
+      this.spoken = language;
       this.game = answer.game;
       this.title = answer.title;
       this.step = answer.step;
@@ -196,7 +205,7 @@ export class Study {
   async #foresee(codes: readonly string[]): Promise<Glimpse> {
     const { seat } = this.you;
     if (seat === null) throw new Refused("closed", "Nobody is looked from.");
-    const body = { ...this.#request(this.#made()), seat, moves: [...codes] };
+    const body = { ...this.request(), seat, moves: [...codes] };
     return ask(api.POST("/api/study/preview", { body }));
   }
 }

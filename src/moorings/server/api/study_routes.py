@@ -38,6 +38,7 @@ PATIENCE = 1.5
 """Seconds after which bots have played enough for one answer."""
 SIMULATIONS = 3000
 """How much is thought about a position that is judged: a second at most, a tenth in most games."""
+BEST = 3
 AT_ONCE = threading.BoundedSemaphore(2)
 """How many lines are played through at once, so that tables feel nothing of it."""
 
@@ -220,7 +221,7 @@ async def study_judgement(
     async with service.judging:
         workers = service.bot_turns.workers
         found = await workers.submit(worker_process.weigh, game.name, seat, SIMULATIONS, seed, body.all_open, shown)
-    moves = [(game.move(match.state, seat, one.move, match.names), one.chances) for one in found.moves]
+    moves = [(game.move(match.state, seat, one.move, match.names), one.chances) for one in found.moves[:BEST]]
     return JudgementAnswer(
         seat=seat,
         chances=list(found.chances),

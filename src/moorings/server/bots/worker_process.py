@@ -20,6 +20,8 @@ from moorings.workers.crew import settle
 
 ROOM = 256 << 20
 """Bytes that the bots of a process may keep: the trees of four admirals, or of sixteen captains."""
+FEW = 5
+"""So many moves are compared in any case."""
 TRIAL = 16
 """Simulations of a judgement that is not compiled."""
 SEAT = 4096
@@ -129,7 +131,11 @@ def weigh(game: str, seat: int, simulations: int, seed: int, bare: bool, state: 
     found = _game(game)
     if not COMPILING:  # then it is slow, and only tried
         simulations = TRIAL
-    return judge_position(found, from_bytes(found.state, state), seat, simulations, seed, bare=bare)
+    position = from_bytes(found.state, state)
+    legal = [int(move) for move in found.legal(position, seat)]
+    # Where there are few, all are compared, however bad.
+    also = legal if len(legal) <= FEW else ()
+    return judge_position(found, position, seat, simulations, seed, bare=bare, also=also)
 
 
 def _game(name: str) -> Game:
