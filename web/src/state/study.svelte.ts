@@ -19,6 +19,8 @@ export interface Rules {
   /** Whose seat one looks from; null follows whoever is on the move. */
   viewer?: number | null;
   allOpen?: boolean;
+  /** A line is opened as it is named, even where only one move can follow. */
+  asNamed?: boolean;
   /** Chance as it is otherwise, with another number. */
   luck?: number;
 }
@@ -83,7 +85,7 @@ export class Study {
 
   /** Begins, or begins anew: at the end of a line, or after so many of its moves. */
   async open(line: readonly Pick<Made, "seat" | "move">[] = [], at?: number): Promise<void> {
-    await this.#go(line, 0, { forced: false });
+    await this.#go(line, 0, { forced: !this.#rules.asNamed });
     if (at !== undefined) this.to(at);
     await this.#answerBots();
   }
