@@ -66,6 +66,24 @@ def choose(page: Page) -> None:
     page.wait_for_timeout(600)
 
 
+def go_on(page: Page, tab: int) -> None:
+    """A bot makes three moves on an analysis board; then, where there are tabs, another one is shown."""
+    for _ in range(3):
+        before = page.url
+        page.locator("[aria-labelledby=bots] button").first.evaluate("button => button.click()")
+        page.wait_for_function("before => location.href !== before", arg=before)
+    if (button := page.locator(".tabs button").nth(tab)).is_visible():
+        button.click()
+    page.wait_for_timeout(300)
+
+
+def judge(page: Page) -> None:
+    """The same, and what is best then."""
+    go_on(page, 1)
+    page.locator("[aria-labelledby=chances] > .button").click()
+    page.locator("[aria-labelledby=chances] ul").wait_for()
+
+
 def until(client: Client, table: str, luck: random.Random, wanted: str) -> None:
     """Plays until a move of this kind can be made, or the game is over."""
     play(client, table, luck, math.inf, lambda codes: any(code.startswith(wanted) for code in codes))
@@ -159,6 +177,8 @@ def shots(client: Client) -> Iterator[Shot]:
     play(client, quick, luck, math.inf)
     yield Shot("Harbour, end", f"/tables/{quick}")
     yield Shot("Harbour, replay", f"/tables/{quick}?at=40")
+    yield Shot("Harbour, other moves", f"/study/{quick}/40", judge)
+    yield Shot("Harbour, other moves as a list", f"/study/{quick}/40", lambda page: go_on(page, 2))
     yield from packet_row(client, luck)
     yield from bremerhaven(client, luck)
     yield from serenissima(client, luck)

@@ -19,6 +19,7 @@ CHAPTERS = {
     "games": "Games and levels",
     "tables": "Tables",
     "replays": "Logs and replays",
+    "study": "Trying other moves",
     "records": "Results and ratings",
     "running": "Running a server",
 }

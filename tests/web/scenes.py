@@ -116,6 +116,8 @@ def _click(*targets: str) -> Callable[[Page], None]:
 
 LOG, TABLE = 1, 3
 """Tabs of a table on a phone, which has room for one thing at a time."""
+ANALYSIS = 1
+"""The same of an analysis board."""
 
 
 def _in_tab(tab: int, *targets: str) -> Callable[[Page], None]:
@@ -272,6 +274,14 @@ SCENES = [
         _standing_orders,
     ),
     Scene("the past", lambda side: f"/tables/{side.running['harbour']}?at=9", ".scrubber"),
+    Scene("other moves", lambda side: f"/study/{side.over}/20", ".stage"),
+    Scene(
+        "other moves, judged",
+        lambda side: f"/study/{side.over}/20",
+        ".stage",
+        _in_tab(ANALYSIS, "[aria-labelledby=chances] > .button", "[aria-labelledby=chances] ul"),
+    ),
+    Scene("other moves of no game", lambda _: "/study/none/0", "h1"),
     Scene("the end", lambda side: f"/tables/{side.over}", "#over"),
     Scene(
         "the end, proven",

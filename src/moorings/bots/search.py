@@ -22,14 +22,14 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from moorings.bots.network import SURE, Network, foretell, no_network, with_room
-from moorings.bots.tree import Node, Search, add_child, best_child
+from moorings.bots.tree import KNOTS, Node, Search, add_child, best_child
 from moorings.bots.turns import end_turn
 from moorings.kernel import api
 from moorings.kernel.clone import clone
 from moorings.kernel.game import Game
 from moorings.kernel.play import pick_seat, play_out
 from moorings.kernel.position import MAX_SEATS
-from moorings.kernel.random import quick_below
+from moorings.kernel.random import quick_below, quick_reseed
 from moorings.kernel.record import Array
 from moorings.kernel.rule import rule
 
@@ -241,9 +241,49 @@ def margins(desk: Desk) -> None:
 
 
 @rule
+def reckon(desk: Desk) -> None:
+    """Adds up the chance to win of each seat in WORLD, from the margins in `values`; alone, that to reach the goal."""
+    s, search = desk.states[WORLD], desk.search
+    if api.active(s) == 0:
+        won, number = api.winners(s), 0
+        for seat in range(s.seats):
+            number += won >> seat & 1
+        if s.seats == 1:
+            search.chance[0] += 1.0 if api.score(s, 0) >= search.goal else 0.0
+        else:
+            for seat in range(s.seats):
+                search.chance[seat] += (won >> seat & 1) / max(1, number)
+        return
+    slope = slope_at(search, s.turn)
+    if s.seats == 1:
+        ahead = desk.values[0] if search.learnt else desk.values[0] - search.goal
+        search.chance[0] += 1 / (1 + math.exp(-max(-ODDS * 4, min(ODDS * 4, slope * ahead))))
+        return
+    peak = -1e300
+    for seat in range(s.seats):
+        peak = max(peak, desk.values[seat])
+    total = 0.0
+    for seat in range(s.seats):
+        total += math.exp(slope * (desk.values[seat] - peak))
+    for seat in range(s.seats):
+        search.chance[seat] += math.exp(slope * (desk.values[seat] - peak)) / total
+
+
+@rule
+def slope_at(search: Any, turn: int) -> float:
+    """How much a margin decides in a turn."""
+    place = min(1.0, turn / search.span) * (KNOTS - 1)
+    knot = min(KNOTS - 2, int(place))
+    part = place - knot
+    return search.slopes[knot] * (1 - part) + search.slopes[knot + 1] * part
+
+
+@rule
 def judge(desk: Desk) -> None:
     """What WORLD is worth to each seat, from 0 to 1; a game that is over counts half by its winners."""
     margins(desk)
+    if desk.search.span > 0:
+        reckon(desk)
     s = desk.states[WORLD]
     won, number = 0, 0
     if api.active(s) == 0 and not desk.search.learnt:
@@ -259,9 +299,12 @@ def judge(desk: Desk) -> None:
 
 @rule
 def redeal(desk: Desk) -> None:
-    """Another world into WORLD."""
+    """Another world into WORLD; where all cards are known, the same with other dice."""
     clone(desk.states, WORLD, HIDDEN)
-    api.redeal(desk.states[WORLD], desk.search.seat, desk.luck)
+    if desk.search.bare:
+        quick_reseed(desk.luck, desk.states[WORLD])
+    else:
+        api.redeal(desk.states[WORLD], desk.search.seat, desk.luck)
 
 
 @rule
@@ -364,9 +407,11 @@ def descend(desk: Desk) -> int:
         if fresh:
             look_around(desk, node, seat, n)
         child = best_child(nodes, search, desk.slots, desk.moves, node, seat, n)
+        if depth == 0 and search.forced > 0:
+            child = search.forced
         for i in range(n):
             desk.slots[desk.moves[i]] = -1
-        if fresh and known == 0 and n > 1 and search.looks > 0:
+        if fresh and known == 0 and n > 1 and search.looks > 0 and (depth > 0 or search.forced == 0):
             clone(desk.states, WORLD, BEST)
             search.settled = 1
             return depth

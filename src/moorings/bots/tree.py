@@ -12,6 +12,9 @@ from moorings.kernel.rule import rule
 FLOOR = 0.1
 """The part of the priors that is spread evenly, so that no move is never looked at."""
 
+KNOTS = 5
+"""At how many moments of a game, evenly spread, it is known how much a margin decides."""
+
 
 class Node(Record):
     """A move, and what came of it. Children are a linked list; 0 is the root and stands for none."""
@@ -42,6 +45,12 @@ class Search(Record):
     learnt = i8()  # whether the network judges
     seat = i8()  # who is searching
     settled = i8()  # whether the last walk ended where a turn does
+    bare = i8()  # whether all cards are known: no world is dealt then, and only dice still to be thrown are unknown
+    forced = i32()  # the child of the root that all walks begin with; 0: whichever looks best
+    chance = f64(MAX_SEATS)  # sum over simulations of the chance to win, per seat, see `reckon`
+    slopes = f64(KNOTS)  # how much a margin decides, as a game goes on
+    span = f64()  # turns that a game usually has; 0 if nobody wants to know chances
+    goal = f64()  # the score that counts as a win of somebody who plays alone
 
 
 @rule

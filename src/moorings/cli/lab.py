@@ -10,6 +10,7 @@ EXAMPLE = "moorings lab fit harbour --minutes 2"
 STUDIES = {
     "balance": "what wins: a page on many games that a bot plays with itself",
     "habits": "what bots do: how often each level does what counts in a game",
+    "chances": "measure how much a margin decides, for chances to win",
     "fit": "fit the weights that bots judge positions by to play",
     "train": "train the network that bots judge positions by, from games against themselves",
 }

@@ -9,15 +9,21 @@ from dataclasses import dataclass
 from typing import Any
 
 from moorings.bots import Player, hints, later_seed, level
+from moorings.bots.judgement import Judgement, judge_position
 from moorings.bots.ready import is_ready, take_over
 from moorings.games import load
 from moorings.kernel.game import Game
 from moorings.kernel.record import from_bytes
+from moorings.kernel.rule import COMPILING
 from moorings.server.tables.recent_moves import Heard
 from moorings.workers.crew import settle
 
 ROOM = 256 << 20
 """Bytes that the bots of a process may keep: the trees of four admirals, or of sixteen captains."""
+FEW = 5
+"""So many moves are compared in any case."""
+TRIAL = 16
+"""Simulations of a judgement that is not compiled."""
 SEAT = 4096
 """Bytes that a bot takes besides."""
 
@@ -104,6 +110,12 @@ def choose(question: Question) -> int:
     return _kept.choose(question)
 
 
+def choose_afresh(game: str, seat: int, name: str, seed: int, seen: bytes) -> int:
+    """The move of a bot that sits down for it alone, and is forgotten."""
+    found = _game(game)
+    return Player(found, seat, level(name), seed).choose(from_bytes(found.state, seen))
+
+
 def think_aloud(game: str, seat: int, name: str, seconds: float, seen: bytes) -> list[dict[str, Any]]:
     """What a level thinks of a seat's moves."""
     found = _game(game)
@@ -112,6 +124,18 @@ def think_aloud(game: str, seat: int, name: str, seconds: float, seen: bytes) ->
         {"code": found.moves.code(hint.move), "wins": hint.wins, "scores": hint.scores}
         for hint in hints(found, state, seat, level(name).with_budget(seconds=seconds))
     ]
+
+
+def weigh(game: str, seat: int, simulations: int, seed: int, bare: bool, state: bytes) -> Judgement:
+    """What a position is worth and what is best in it, with all cards open or from what a seat knows."""
+    found = _game(game)
+    if not COMPILING:  # then it is slow, and only tried
+        simulations = TRIAL
+    position = from_bytes(found.state, state)
+    legal = [int(move) for move in found.legal(position, seat)]
+    # Where there are few, all are compared, however bad.
+    also = legal if len(legal) <= FEW else ()
+    return judge_position(found, position, seat, simulations, seed, bare=bare, also=also)
 
 
 def _game(name: str) -> Game:
