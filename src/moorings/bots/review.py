@@ -133,7 +133,7 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
-class Account:
+class Ledger:
     """Where the chance of a seat went, from the first to the last point."""
 
     start: float
@@ -154,7 +154,7 @@ class Review:
     curve: tuple[Point, ...]
     choices: tuple[ReviewedMove, ...]
     moments: tuple[Moment, ...]
-    accounts: tuple[Account, ...]
+    accounts: tuple[Ledger, ...]
     simulations: int  # for each decision
     steps: int
 
@@ -379,10 +379,10 @@ def _thinned(moments: Sequence[Moment], match: Match) -> list[Moment]:
     return found
 
 
-def _account(curve: Sequence[Point], weighed: Sequence[Weighed], seat: int) -> Account:
+def _account(curve: Sequence[Point], weighed: Sequence[Weighed], seat: int) -> Ledger:
     own = math.fsum(p.choices[seat] for p, w in zip(curve[1:], weighed, strict=False) if w.seat == seat)
     others = math.fsum(p.choices[seat] for p, w in zip(curve[1:], weighed, strict=False) if w.seat != seat)
-    return Account(
+    return Ledger(
         start=curve[0].chances[seat],
         own=own,
         others=others,

@@ -17,6 +17,7 @@ from moorings.server.api import (
     leaderboard_routes,
     operations_routes,
     replay_routes,
+    review_routes,
     socket_routes,
     table_routes,
     webhook_routes,
@@ -43,6 +44,7 @@ ROUTES = (
     socket_routes,
     leaderboard_routes,
     replay_routes,
+    review_routes,
     table_routes,
     webhook_routes,
 )
