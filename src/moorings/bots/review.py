@@ -32,7 +32,7 @@ STEPS = 150_000_000
 """Moves made in thought for a review: a minute of one core and a half."""
 PILOT, SAMPLE = 16, 6
 """Simulations with which some positions are tried, to learn what one costs."""
-LEAST, MOST = 24, 2400
+LEAST, MOST = 24, 1200
 """Simulations for a decision."""
 CLOSER = 3
 """How much more thought goes to a decision that seems to have cost something."""

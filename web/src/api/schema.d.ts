@@ -500,6 +500,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table_id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Review
+         * @description The review of a finished game, or how far it is.
+         */
+        get: operations["read_review_api_tables__table_id__review_get"];
+        put?: never;
+        /**
+         * Ask For Review
+         * @description Asks for the review of a finished game: it is worked out once, in the background, and kept.
+         */
+        post: operations["ask_for_review_api_tables__table_id__review_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/review/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See Moment
+         * @description What the seat that made a move of a finished game saw before it.
+         */
+        get: operations["see_moment_api_tables__table_id__review__number__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -1581,6 +1625,24 @@ export interface components {
             back: number[];
         };
         /**
+         * ChanceAccount
+         * @description Where the chance of a seat went: by its own choices, those of others, luck, and what was not foreseen.
+         */
+        ChanceAccount: {
+            /** Start */
+            start: number;
+            /** Own */
+            own: number;
+            /** Others */
+            others: number;
+            /** Luck */
+            luck: number;
+            /** Unforeseen */
+            unforeseen: number;
+            /** End */
+            end: number;
+        };
+        /**
          * Changed
          * @description By how much something changed that a seat has; `asset` is its key among the labels of the game.
          */
@@ -1733,6 +1795,39 @@ export interface components {
             finished: number;
         };
         /**
+         * CountedThing
+         * @description Something that can be counted: how often it came after the better move, and after the one that was made.
+         */
+        CountedThing: {
+            /** Thing */
+            thing: string;
+            /** Better */
+            better: number;
+            /** Made */
+            made: number;
+        };
+        /**
+         * CurvePoint
+         * @description The chances of all seats from all cards, after so many moves, and why they are others than at the last point: by
+         *     a choice, by what was thrown, drawn or turned over, or by what the search had not seen coming.
+         */
+        CurvePoint: {
+            /** Number */
+            number: number;
+            /** Revision */
+            revision: number;
+            /** Turn */
+            turn: number;
+            /** Chances */
+            chances: number[];
+            /** Choices */
+            choices: number[];
+            /** Luck */
+            luck: number[];
+            /** Unforeseen */
+            unforeseen: number[];
+        };
+        /**
          * DealInfo
          * @description What proves that a deal was fair, told when the game is over: docs/fairness.md says how.
          */
@@ -1747,6 +1842,26 @@ export interface components {
             numbers: string[];
             /** Chairs */
             chairs: number[];
+        };
+        /**
+         * DecidingMoment
+         * @description A moment that decided the game: whose chance it changed most, and by how much.
+         */
+        DecidingMoment: {
+            /** Number */
+            number: number;
+            /** Revision */
+            revision: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "choice" | "luck";
+            /** Seat */
+            seat: number;
+            /** Change */
+            change: number;
+            reason: components["schemas"]["WhyBetter"] | null;
         };
         /**
          * EntryAnswer
@@ -2198,6 +2313,43 @@ export interface components {
             adds: boolean;
         };
         /**
+         * Judgment
+         * @description A decision: the move made and the best one found, and the chances of all seats after each, from what its seat
+         *     knew. `loss` is what it cost its seat; `good` are good moves with the chance after them.
+         */
+        Judgment: {
+            /** Number */
+            number: number;
+            /** Revision */
+            revision: number;
+            /** Seat */
+            seat: number;
+            /** Move */
+            move: string;
+            /** Text */
+            text: string;
+            /** Best */
+            best: string;
+            /** Better */
+            better: string;
+            /** Before */
+            before: number[];
+            /** After */
+            after: number[];
+            /** Loss */
+            loss: number;
+            /**
+             * Mark
+             * @enum {string}
+             */
+            mark: "" | "mistake" | "blunder";
+            /** Good */
+            good: [
+                string,
+                number
+            ][];
+        };
+        /**
          * LabelsAnswer
          * @description How the views of a game are told in words.
          *
@@ -2329,6 +2481,15 @@ export interface components {
             behind: number;
             /** Level */
             level: number;
+        };
+        /**
+         * MomentFrame
+         * @description What the seat on the move saw before a move, its moves included.
+         */
+        MomentFrame: {
+            /** Seat */
+            seat: number;
+            frame: components["schemas"]["Frame"];
         };
         /**
          * MoveBody
@@ -3271,6 +3432,46 @@ export interface components {
             reason: string;
         };
         /**
+         * ReviewInfo
+         * @description All that was found about a game. `goal` is the score that somebody who played alone was to reach.
+         */
+        ReviewInfo: {
+            /** Game */
+            game: string;
+            /** Seats */
+            seats: number;
+            /** Goal */
+            goal: number | null;
+            /** Curve */
+            curve: components["schemas"]["CurvePoint"][];
+            /** Choices */
+            choices: components["schemas"]["Judgment"][];
+            /** Moments */
+            moments: components["schemas"]["DecidingMoment"][];
+            /** Accounts */
+            accounts: components["schemas"]["ChanceAccount"][];
+            /** Simulations */
+            simulations: number;
+            /** Steps */
+            steps: number;
+        };
+        /**
+         * ReviewState
+         * @description How far a review is, from 0 to 1; why there is none, or what it says.
+         */
+        ReviewState: {
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "none" | "waiting" | "working" | "failed" | "done";
+            /** Done */
+            done: number;
+            /** Failed */
+            failed: string | null;
+            review: components["schemas"]["ReviewInfo"] | null;
+        };
+        /**
          * RowAnswer
          * @description One printed part: `cells` by column as the tables have them, the rest in words.
          *
@@ -4062,6 +4263,20 @@ export interface components {
             delivered: boolean;
             /** Message */
             message: string;
+        };
+        /**
+         * WhyBetter
+         * @description What the better move would have gained, spared and kept from others, and the sentence that says so.
+         */
+        WhyBetter: {
+            /** Gained */
+            gained: components["schemas"]["CountedThing"][];
+            /** Spared */
+            spared: components["schemas"]["CountedThing"][];
+            /** Blocked */
+            blocked: components["schemas"]["CountedThing"][];
+            /** Text */
+            text: string;
         };
         /**
          * Wish
@@ -5556,6 +5771,208 @@ export interface operations {
             };
             /** @description Not ready yet. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_review_api_tables__table_id__review_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description What one reads; we speak `en` and `de`. */
+                "accept-language"?: string | null;
+            };
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewState"];
+                };
+            };
+            /** @description Something in the request makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ask_for_review_api_tables__table_id__review_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description What one reads; we speak `en` and `de`. */
+                "accept-language"?: string | null;
+            };
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewState"];
+                };
+            };
+            /** @description Something in the request makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready yet. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    see_moment_api_tables__table_id__review__number__get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description What one reads; we speak `en` and `de`. */
+                "accept-language"?: string | null;
+            };
+            path: {
+                table_id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MomentFrame"];
+                };
+            };
+            /** @description Something in the request makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
