@@ -93,6 +93,14 @@ class Weighed:
 
 
 @dataclass(frozen=True, slots=True)
+class GoodMove:
+    """A good move, and the own chance after it."""
+
+    move: str
+    chance: float
+
+
+@dataclass(frozen=True, slots=True)
 class ReviewedMove:
     """A decision as people are told of it. `number` counts the moves of the log before it."""
 
@@ -106,7 +114,7 @@ class ReviewedMove:
     after: tuple[float, ...]
     loss: float
     mark: str  # "", "mistake" or "blunder"
-    good: tuple[tuple[str, float], ...]  # codes of good moves and the own chance after them
+    good: tuple[GoodMove, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -319,7 +327,7 @@ def _choice(match: Match, w: Weighed) -> ReviewedMove:
         after=w.after,
         loss=loss,
         mark=mark_of(loss),
-        good=tuple((game.moves.code(move), chance) for move, chance in w.others),
+        good=tuple(GoodMove(game.moves.code(move), chance) for move, chance in w.others),
     )
 
 

@@ -1994,6 +1994,16 @@ export interface components {
             gains: components["schemas"]["Changed"][];
         };
         /**
+         * GoodChoice
+         * @description A good move, and the chance of its seat after it.
+         */
+        GoodChoice: {
+            /** Move */
+            move: string;
+            /** Chance */
+            chance: number;
+        };
+        /**
          * Granted
          * @description What was asked for under a key was done and is safe.
          */
@@ -2344,10 +2354,7 @@ export interface components {
              */
             mark: "" | "mistake" | "blunder";
             /** Good */
-            good: [
-                string,
-                number
-            ][];
+            good: components["schemas"]["GoodChoice"][];
         };
         /**
          * LabelsAnswer

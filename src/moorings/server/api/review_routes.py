@@ -34,6 +34,13 @@ class CurvePoint(Body):
     unforeseen: list[float]
 
 
+class GoodChoice(Body):
+    """A good move, and the chance of its seat after it."""
+
+    move: str
+    chance: float
+
+
 class Judgment(Body):
     """A decision: the move made and the best one found, and the chances of all seats after each, from what its seat
     knew. `loss` is what it cost its seat; `good` are good moves with the chance after them."""
@@ -49,7 +56,7 @@ class Judgment(Body):
     after: list[float]
     loss: float
     mark: Literal["", "mistake", "blunder"]
-    good: list[tuple[str, float]]
+    good: list[GoodChoice]
 
 
 class CountedThing(Body):
