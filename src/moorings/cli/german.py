@@ -101,12 +101,12 @@ GERMAN: dict[str, str] = {
     "Luck": "Glück",
     "Not foreseen": "Nicht vorhergesehen",
     "At the end": "Am Ende",
-    "Move {number}, {who}: {text} That cost {percent} points.": (
-        "Zug {number}, {who}: {text} Das kostete {percent} Prozentpunkte."
+    "Move {number}, {who}: {text} That lowered the chance by {percent} %.": (
+        "Zug {number}, {who}: {text} Das senkte die Chance um {percent} %."
     ),
     "Better: {text}": "Besser: {text}",
-    "Move {number}: luck changed the chance of {who} by {percent} points.": (
-        "Zug {number}: Glück änderte die Chance von {who} um {percent} Prozentpunkte."
+    "Move {number}: luck changed the chance of {who} by {percent} %.": (
+        "Zug {number}: Glück änderte die Chance von {who} um {percent} %."
     ),
     "No moment stands out in this game.": "In dieser Partie sticht kein Moment hervor.",
     "Alone, a chance is that to reach {score} points, which is usual.": (

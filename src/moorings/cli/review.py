@@ -89,7 +89,7 @@ def _show(review: Any, names: Sequence[str], language: str) -> None:
         if moment.kind == "luck":
             percent = f"{100 * moment.change:+.0f}"
             text = say(
-                "Move {number}: luck changed the chance of {who} by {percent} points.",
+                "Move {number}: luck changed the chance of {who} by {percent} %.",
                 number=number,
                 who=who,
                 percent=percent,
@@ -99,7 +99,7 @@ def _show(review: Any, names: Sequence[str], language: str) -> None:
         choice = moves[moment.number]
         percent = f"{-100 * moment.change:.0f}"
         text = say(
-            "Move {number}, {who}: {text} That cost {percent} points.",
+            "Move {number}, {who}: {text} That lowered the chance by {percent} %.",
             number=number,
             who=who,
             text=choice.text,
