@@ -45,7 +45,7 @@ class Trial:
 
 
 def play(name: str, seed: int, plant: bool, long: int = LONG) -> Trial:
-    """Plays a game. The planted move is the worst there is at one of captain's decisions, at random, that costs enough."""
+    """Plays a game. The planted move is the worst there is at a random decision of captain's where it costs enough."""
     g = game(name)
     luck = random.Random(seed)
     match = g.start(2, seed, g.options_for(2))
@@ -59,7 +59,7 @@ def play(name: str, seed: int, plant: bool, long: int = LONG) -> Trial:
         if plant and trial.planted is None and seat == 0 and len(legal) > 1:
             wait -= 1
             if wait <= 0:
-                wait = luck.randrange(1, 8)
+                wait = luck.randrange(1, 3)
                 worst = judge_position(g, match.state, 0, max(200, 30 * len(legal)), seed, also=legal).moves[-1].move
                 cost = judge_position(g, match.state, 0, long, seed + 1, also=(worst,)).loss(worst)
                 if cost >= COSTS:
