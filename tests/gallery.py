@@ -159,6 +159,14 @@ def shots(client: Client) -> Iterator[Shot]:
     play(client, quick, luck, math.inf)
     yield Shot("Harbour, end", f"/tables/{quick}")
     yield Shot("Harbour, replay", f"/tables/{quick}?at=40")
+    client.post(f"/api/tables/{quick}/review")
+    wait_until(lambda: client.get(f"/api/tables/{quick}/review")["state"] == "done", "a review")
+    yield Shot("Harbour, review", f"/tables/{quick}", lambda page: page.locator(".review").scroll_into_view_if_needed())
+    yield Shot(
+        "Harbour, a moment of the review",
+        f"/tables/{quick}",
+        lambda page: page.locator(".moments button").first.click(),
+    )
     yield from packet_row(client, luck)
     yield from bremerhaven(client, luck)
     yield from serenissima(client, luck)

@@ -28,7 +28,7 @@ def a_log(seed: int = 3, game: str = "packet_row") -> str:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("reviews")) as server:
+    with Server(tmp_path_factory.mktemp("reviews"), MOORINGS_REVIEW_EFFORT="0.1") as server:
         yield server
 
 

@@ -200,7 +200,8 @@ def pilot(game: Game, spots: Sequence[Spot], steps: int = STEPS) -> Budget:
         for s in some
     )
     each = max(1.0, spent / len(some) / PILOT) * 4 / 3  # a third more for the curve
-    return Budget(max(LEAST, min(MOST, int(steps * FIRST / each / len(spots)))), each)
+    most = min(MOST, MOST * steps // STEPS)
+    return Budget(max(LEAST, min(most, int(steps * FIRST / each / len(spots)))), each)
 
 
 def chores(game: Game, spots: Sequence[Spot], budget: Budget, seed: int = 0) -> list[Chore]:

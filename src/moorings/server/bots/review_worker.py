@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from moorings.bots.ready import is_ready, take_over
-from moorings.bots.review import Chore, Weighed, assemble, chores, closer, do_chore, pilot, settled, spots_of
+from moorings.bots.review import STEPS, Chore, Weighed, assemble, chores, closer, do_chore, pilot, settled, spots_of
 from moorings.games import load
 from moorings.kernel.errors import MooringsError
 from moorings.kernel.log import Log
@@ -15,6 +15,8 @@ from moorings.kernel.match import Match, replay_on
 from moorings.kernel.words import say
 from moorings.server.tables.reviews import packed
 
+EFFORT = "MOORINGS_REVIEW_EFFORT"
+"""In the environment: how much thought a review gets, where a whole one takes too long; 1 is a whole one."""
 LAST = 15
 """How nice such a process is: whoever plays comes first, and bots that think do."""
 KEPT = 2
@@ -25,7 +27,7 @@ def plan(log: str, names: tuple[str, ...]) -> list[Chore]:
     """The work on a game: its first look at all decisions."""
     match = _match(log, names)
     spots = spots_of(match)
-    return chores(match.game, spots, pilot(match.game, spots))
+    return chores(match.game, spots, pilot(match.game, spots, _steps()))
 
 
 def look(chore: Chore) -> list[Weighed]:
@@ -38,7 +40,7 @@ def look(chore: Chore) -> list[Weighed]:
 def look_again(log: str, names: tuple[str, ...], found: Sequence[Weighed]) -> list[Chore]:
     """The second look, at what seems to have cost most."""
     match = _match(log, names)
-    return closer(match.game, spots_of(match), found)
+    return closer(match.game, spots_of(match), found, steps=_steps())
 
 
 def conclude(log: str, names: tuple[str, ...], found: Sequence[Weighed], again: Sequence[Weighed]) -> bytes:
@@ -66,6 +68,15 @@ def _quick(name: str) -> None:
     game = load(name)
     if is_ready(game):
         take_over(game)
+
+
+def _steps() -> int:
+    """Moves that may be made in thought for a review."""
+    try:
+        effort = float(os.environ.get(EFFORT) or 1.0)
+    except ValueError:
+        effort = 1.0
+    return int(STEPS * min(100.0, max(0.01, effort)))
 
 
 def _step_back() -> None:
