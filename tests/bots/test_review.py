@@ -11,7 +11,7 @@ from moorings.bots.judgement import judge_position
 from moorings.bots.reasons import reason_for
 from moorings.bots.review import (
     BLUNDER,
-    LEAST,
+    FEWEST,
     MOMENTS,
     Review,
     chores,
@@ -114,7 +114,7 @@ def test_the_work_can_be_done_in_any_order_by_anybody() -> None:
     forwards = [w for task in tasks for w in do_chore(task)]
     backwards = [w for task in reversed(tasks) for w in do_chore(task)]
     assert sorted(backwards, key=lambda w: w.number) == forwards
-    assert budget.simulations >= LEAST
+    assert budget.simulations >= FEWEST
     again = closer(g, spots, forwards, 9, SHORT // 4)
     assert {spot.number for task in again for spot in task.spots} <= {spot.number for spot in spots}
 

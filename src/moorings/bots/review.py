@@ -32,8 +32,8 @@ STEPS = 150_000_000
 """Moves made in thought for a review: a minute of one core and a half."""
 PILOT, SAMPLE = 16, 6
 """Simulations with which some positions are tried, to learn what one costs."""
-LEAST, MOST = 24, 1200
-"""Simulations for a decision."""
+LEAST, MOST, FEWEST = 24, 1200, 6
+"""Simulations for a decision; fewest where a review is to be small."""
 CLOSER = 3
 """How much more thought goes to a decision that seems to have cost something."""
 FIRST = 0.6
@@ -200,8 +200,8 @@ def pilot(game: Game, spots: Sequence[Spot], steps: int = STEPS) -> Budget:
         for s in some
     )
     each = max(1.0, spent / len(some) / PILOT) * 4 / 3  # a third more for the curve
-    most = min(MOST, MOST * steps // STEPS)
-    return Budget(max(LEAST, min(most, int(steps * FIRST / each / len(spots)))), each)
+    least, most = (max(FEWEST, min(bound, bound * steps // STEPS)) for bound in (LEAST, MOST))
+    return Budget(max(least, min(most, int(steps * FIRST / each / len(spots)))), each)
 
 
 def chores(game: Game, spots: Sequence[Spot], budget: Budget, seed: int = 0) -> list[Chore]:
@@ -239,7 +239,11 @@ def _weigh(game: Game, spot: Spot, chore: Chore) -> Weighed:
     found = judge_position(game, state, spot.seat, chore.simulations, seed, also=(spot.move,))
     made = found.of(spot.move)
     assert made is not None
-    curve = chances_now(game, state, max(LEAST, chore.simulations // 3), seed) if chore.curve else ()
+    curve = (
+        chances_now(game, state, max(min(LEAST, chore.simulations), chore.simulations // 3), seed)
+        if chore.curve
+        else ()
+    )
     return Weighed(
         number=spot.number,
         seat=spot.seat,

@@ -45,7 +45,7 @@ GERMAN: dict[str, str] = {
     "bankers taken": "genommene Bankiers",
     "buildings taken": "genommene Gebäude",
     "areas opened": "eröffnete Viertel",
-    "passes": "Verzicht",
+    "passes": "Mal gepasst",
     # Serenissima
     "goods bought": "gekaufte Waren",
     "goods sold": "verkaufte Waren",

@@ -243,7 +243,7 @@ export const de: Texts = {
     moments: "Was die Partie entschied",
     none: "Kein einzelner Moment hat diese Partie entschieden.",
     move: (number, name) => `Zug ${String(number)}, ${name}`,
-    cost: (from, to) => `Chance ${String(from)} % → ${String(to)} %`,
+    cost: (from, to) => `Chance ${String(from)}\u00a0% → ${String(to)}\u00a0%`,
     made: (text) => `Gezogen: ${text}`,
     better: (text) => `Besser: ${text}`,
     best: "Der beste Zug, der zu finden war.",

@@ -243,7 +243,7 @@ export const en = {
     moments: "What decided the game",
     none: "No single moment decided this game.",
     move: (number: number, name: string) => `Move ${String(number)}, ${name}`,
-    cost: (from: number, to: number) => `chance ${String(from)} % → ${String(to)} %`,
+    cost: (from: number, to: number) => `chance ${String(from)}\u00a0% → ${String(to)}\u00a0%`,
     made: (text: string) => `Made: ${text}`,
     better: (text: string) => `Better: ${text}`,
     best: "The best move that was found.",
