@@ -19,6 +19,7 @@ CHAPTERS = {
     "games": "Games and levels",
     "tables": "Tables",
     "replays": "Logs and replays",
+    "reviews": "Reviews of finished games",
     "records": "Results and ratings",
     "running": "Running a server",
 }
