@@ -179,6 +179,14 @@ def shots(client: Client) -> Iterator[Shot]:
     yield Shot("Harbour, replay", f"/tables/{quick}?at=40")
     yield Shot("Harbour, other moves", f"/study/{quick}/40", judge)
     yield Shot("Harbour, other moves as a list", f"/study/{quick}/40", lambda page: go_on(page, 2))
+    client.post(f"/api/tables/{quick}/review")
+    wait_until(lambda: client.get(f"/api/tables/{quick}/review")["state"] == "done", "a review")
+    yield Shot("Harbour, review", f"/tables/{quick}", lambda page: page.locator(".review").scroll_into_view_if_needed())
+    yield Shot(
+        "Harbour, a moment of the review",
+        f"/tables/{quick}",
+        lambda page: page.locator(".moments button").first.click(),
+    )
     yield from packet_row(client, luck)
     yield from bremerhaven(client, luck)
     yield from serenissima(client, luck)

@@ -20,6 +20,7 @@ CHAPTERS = {
     "tables": "Tables",
     "replays": "Logs and replays",
     "study": "Trying other moves",
+    "reviews": "Reviews of finished games",
     "records": "Results and ratings",
     "running": "Running a server",
 }

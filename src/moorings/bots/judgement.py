@@ -169,10 +169,14 @@ def goal_of(game: Game, state: Any) -> float:
 
 
 def scale_of(game: Game, state: Any) -> Scale | None:
-    """How margins become chances in this game, for this table and its options where they were measured."""
+    """How margins become chances in this game, for this table and its options where they were measured, else for the
+    table that is most like it."""
     scales = scales_in(game.folder / FILE)
-    plain = str(int(state.seats))
-    return scales.get(name_of(game, state), scales.get(plain))
+    seats = int(state.seats)
+    if found := scales.get(name_of(game, state)):
+        return found
+    plain = {int(name): scale for name, scale in scales.items() if name.isdecimal()}
+    return plain[min(plain, key=lambda n: (n == 1, abs(n - seats)))] if plain and seats > 1 else plain.get(seats)
 
 
 def name_of(game: Game, state: Any) -> str:

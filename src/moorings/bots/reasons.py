@@ -115,9 +115,7 @@ def _count(
 
 def _differences(better: Mapping[str, int], made: Mapping[str, int]) -> list[Counted]:
     """What differs clearly, most first, measured by how much of it there is."""
-    found = [
-        Counted(thing, better.get(thing, 0) / LINES, made.get(thing, 0) / LINES) for thing in {**better, **made}
-    ]
+    found = [Counted(thing, better.get(thing, 0) / LINES, made.get(thing, 0) / LINES) for thing in {**better, **made}]
     clear = [d for d in found if abs(d.better - d.made) >= CLEAR]
     return sorted(clear, key=lambda d: (-abs(d.better - d.made) / (1 + max(abs(d.better), abs(d.made))), d.thing))
 

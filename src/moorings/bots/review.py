@@ -32,8 +32,8 @@ STEPS = 150_000_000
 """Moves made in thought for a review: a minute of one core and a half."""
 PILOT, SAMPLE = 16, 6
 """Simulations with which some positions are tried, to learn what one costs."""
-LEAST, MOST = 24, 2400
-"""Simulations for a decision."""
+LEAST, MOST, FEWEST = 24, 1200, 6
+"""Simulations for a decision; fewest where a review is to be small."""
 CLOSER = 3
 """How much more thought goes to a decision that seems to have cost something."""
 FIRST = 0.6
@@ -93,6 +93,14 @@ class Weighed:
 
 
 @dataclass(frozen=True, slots=True)
+class GoodMove:
+    """A good move, and the own chance after it."""
+
+    move: str
+    chance: float
+
+
+@dataclass(frozen=True, slots=True)
 class ReviewedMove:
     """A decision as people are told of it. `number` counts the moves of the log before it."""
 
@@ -106,7 +114,7 @@ class ReviewedMove:
     after: tuple[float, ...]
     loss: float
     mark: str  # "", "mistake" or "blunder"
-    good: tuple[tuple[str, float], ...]  # codes of good moves and the own chance after them
+    good: tuple[GoodMove, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +141,7 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
-class Account:
+class Ledger:
     """Where the chance of a seat went, from the first to the last point."""
 
     start: float
@@ -154,7 +162,7 @@ class Review:
     curve: tuple[Point, ...]
     choices: tuple[ReviewedMove, ...]
     moments: tuple[Moment, ...]
-    accounts: tuple[Account, ...]
+    accounts: tuple[Ledger, ...]
     simulations: int  # for each decision
     steps: int
 
@@ -192,7 +200,8 @@ def pilot(game: Game, spots: Sequence[Spot], steps: int = STEPS) -> Budget:
         for s in some
     )
     each = max(1.0, spent / len(some) / PILOT) * 4 / 3  # a third more for the curve
-    return Budget(max(LEAST, min(MOST, int(steps * FIRST / each / len(spots)))), each)
+    least, most = (max(FEWEST, min(bound, bound * steps // STEPS)) for bound in (LEAST, MOST))
+    return Budget(max(least, min(most, int(steps * FIRST / each / len(spots)))), each)
 
 
 def chores(game: Game, spots: Sequence[Spot], budget: Budget, seed: int = 0) -> list[Chore]:
@@ -230,7 +239,11 @@ def _weigh(game: Game, spot: Spot, chore: Chore) -> Weighed:
     found = judge_position(game, state, spot.seat, chore.simulations, seed, also=(spot.move,))
     made = found.of(spot.move)
     assert made is not None
-    curve = chances_now(game, state, max(LEAST, chore.simulations // 3), seed) if chore.curve else ()
+    curve = (
+        chances_now(game, state, max(min(LEAST, chore.simulations), chore.simulations // 3), seed)
+        if chore.curve
+        else ()
+    )
     return Weighed(
         number=spot.number,
         seat=spot.seat,
@@ -319,7 +332,7 @@ def _choice(match: Match, w: Weighed) -> ReviewedMove:
         after=w.after,
         loss=loss,
         mark=mark_of(loss),
-        good=tuple((game.moves.code(move), chance) for move, chance in w.others),
+        good=tuple(GoodMove(game.moves.code(move), chance) for move, chance in w.others),
     )
 
 
@@ -379,10 +392,10 @@ def _thinned(moments: Sequence[Moment], match: Match) -> list[Moment]:
     return found
 
 
-def _account(curve: Sequence[Point], weighed: Sequence[Weighed], seat: int) -> Account:
+def _account(curve: Sequence[Point], weighed: Sequence[Weighed], seat: int) -> Ledger:
     own = math.fsum(p.choices[seat] for p, w in zip(curve[1:], weighed, strict=False) if w.seat == seat)
     others = math.fsum(p.choices[seat] for p, w in zip(curve[1:], weighed, strict=False) if w.seat != seat)
-    return Account(
+    return Ledger(
         start=curve[0].chances[seat],
         own=own,
         others=others,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-HABIT_NAMES: dict[str, str] = {"points": "points on the score"}
+HABIT_NAMES: dict[str, str] = {"points": "points gained"}
 """What is called otherwise in a sentence."""
 GERMAN: dict[str, str] = {
     "Seat {seat} may not act in this position.": "Platz {seat} ist in dieser Stellung nicht am Zug.",
@@ -22,7 +22,7 @@ GERMAN: dict[str, str] = {
     "less to pay for: {things}": "weniger, was kostet: {things}",
     "less for the others: {things}": "weniger für die anderen: {things}",
     "{thing} {better} instead of {made}": "{thing} {better} statt {made}",
-    "points on the score": "Punkte in der Wertung",
+    "points gained": "gewonnene Punkte",
     # Harbour
     "places gone to": "besuchte Orte",
     "goods gained": "erhaltene Waren",
@@ -45,7 +45,7 @@ GERMAN: dict[str, str] = {
     "bankers taken": "genommene Bankiers",
     "buildings taken": "genommene Gebäude",
     "areas opened": "eröffnete Viertel",
-    "passes": "Verzicht",
+    "passes": "Mal gepasst",
     # Serenissima
     "goods bought": "gekaufte Waren",
     "goods sold": "verkaufte Waren",

@@ -18,6 +18,7 @@ VERBS = {
     "bench": "measure how fast the games are",
     "rules": "read the rules, or see which of them the tests cover",
     "replay": "play a recorded game again",
+    "review": "see which moves decided a finished game",
     "verify": "prove that a game followed from the seed that was committed to",
     "components": "see, export and check the tables of cards",
     "warm": "compile the games ahead of time",

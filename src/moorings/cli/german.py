@@ -91,6 +91,27 @@ GERMAN: dict[str, str] = {
     "There is no bot {name}; there are: {bots}.": "Es gibt keinen Bot {name}; es gibt: {bots}.",
     "Seat {number}": "Platz {number}",
     "The game has {number} moves; there is no move {at}.": "Die Partie hat {number} Züge; es gibt keinen Zug {at}.",
+    "Chances": "Chancen",
+    "Move": "Zug",
+    "Moments": "Entscheidende Momente",
+    "Where the chances went": "Wo die Chancen blieben",
+    "At first": "Am Anfang",
+    "Own choices": "Eigene Züge",
+    "Choices of others": "Züge der anderen",
+    "Luck": "Glück",
+    "Not foreseen": "Nicht vorhergesehen",
+    "At the end": "Am Ende",
+    "Move {number}, {who}: {text} That lowered the chance by {percent} %.": (
+        "Zug {number}, {who}: {text} Das senkte die Chance um {percent} %."
+    ),
+    "Better: {text}": "Besser: {text}",
+    "Move {number}: luck changed the chance of {who} by {percent} %.": (
+        "Zug {number}: Glück änderte die Chance von {who} um {percent} %."
+    ),
+    "No moment stands out in this game.": "In dieser Partie sticht kein Moment hervor.",
+    "Alone, a chance is that to reach {score} points, which is usual.": (
+        "Allein ist eine Chance die, {score} Punkte zu erreichen; so viele sind üblich."
+    ),
     "proven": "bewiesen",
     "NOT PROVEN": "NICHT BEWIESEN",
     "Compare the commitment with the one you were told before the game:": (

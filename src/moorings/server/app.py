@@ -17,6 +17,7 @@ from moorings.server.api import (
     leaderboard_routes,
     operations_routes,
     replay_routes,
+    review_routes,
     socket_routes,
     study_routes,
     table_routes,
@@ -45,6 +46,7 @@ ROUTES = (
     leaderboard_routes,
     replay_routes,
     study_routes,
+    review_routes,
     table_routes,
     webhook_routes,
 )

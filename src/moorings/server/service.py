@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from moorings.games import game_names, load
 from moorings.server.bots.bot_turns import BotTurns
+from moorings.server.bots.reviewing import Reviewing
 from moorings.server.bots.worker_pool import LocalWorkers, RayWorkers
 from moorings.server.live.news import News
 from moorings.server.live.presence import Presence
@@ -28,11 +29,15 @@ from moorings.server.study.study_course import StudyCache
 from moorings.server.tables import game_logs, opening
 from moorings.server.tables.board_cache import BoardCache
 from moorings.server.tables.gameplay import Play
+from moorings.server.tables.reviews import REVIEWS
 from moorings.workers.background import BackgroundCompiler, Status
+from moorings.workers.crew import cores
 
 THREADS = 40
 PER_SECOND, AT_ONCE = 20.0, 40.0
 """Moves and the like that a person may make or try: so many a second, so many at once."""
+REVIEWERS = 2
+"""Processes that review games, at most; they stand back for all others."""
 AGAIN = 1.0
 """Seconds after which what still runs is told once more to end."""
 AFTER = 2.0
@@ -76,14 +81,18 @@ class Service:
         instant = workers if self.config.ray else LocalWorkers(1)  # a cluster has hands enough for both
         self.bot_turns = BotTurns(self.db, self.play, workers, instant, self.compiler, self.metrics, self.now)
         self.news.listen("bots", self.bot_turns.wake)
+        reviewers = workers if self.config.ray else LocalWorkers(min(REVIEWERS, cores()))
+        self.reviewing = Reviewing(self.db, reviewers, self.compiler, self.now, own=reviewers is not workers)
+        self.news.listen(REVIEWS, self.reviewing.wake)
         parts = [
             self.bot_turns.run(),
+            self.reviewing.run(),
             self.timeouts.run(),
             Messenger(self.db, self.now, self.config.private_hooks).run(),
             Cleanup(self.db, self.now, (rate_limits.sweep, accounts.sweep, opening.sweep, game_logs.sweep)).run(),
             Garbage(self.metrics.played).run(),
         ]
-        parts += [pool.watch() for pool in (workers, instant) if isinstance(pool, LocalWorkers)]
+        parts += [pool.watch() for pool in (workers, instant, reviewers) if isinstance(pool, LocalWorkers)]
         parts.append(self.news.look(self.db) if self.db.embedded else self.news.hear(self.db))
         self._tasks = [asyncio.create_task(part) for part in parts]
         if self.config.background:

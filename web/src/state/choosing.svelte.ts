@@ -70,6 +70,8 @@ export class Choosing {
   #several = $state.raw<{ moves: readonly Choice[]; thing: string }>();
   /** The moves that a hint named, the best first. */
   hints = $state.raw<readonly string[]>([]);
+  /** Moves of a seat that are only shown where they are made, numbered: nobody is asked. */
+  #pointed = $state.raw<{ codes: readonly string[]; seat: number }>();
   #making = $state(false);
   /** What was asked last: answers to earlier questions come too late. */
   #asked = 0;
@@ -78,6 +80,11 @@ export class Choosing {
 
   constructor(given: () => Given) {
     this.#given = given;
+  }
+
+  /** Shows where moves of the past are made, or would have been; none any more without a seat. */
+  point(codes: readonly string[], seat: number | null): void {
+    this.#pointed = seat === null ? undefined : { codes, seat };
   }
 
   /** A board says on which things moves are made. */
@@ -147,7 +154,12 @@ export class Choosing {
   /** All that a board needs to know of a thing. */
   at(thing: string): OnThing {
     const moves = this.on(thing);
-    const hint = moves.length > 0 ? this.hints.findIndex((code) => this.#way(code).on.includes(thing)) : -1;
+    const pointed = this.#pointed;
+    const hint = pointed
+      ? pointed.codes.findIndex((code) => this.#ways(code, pointed.seat).on.includes(thing))
+      : moves.length > 0
+        ? this.hints.findIndex((code) => this.#way(code).on.includes(thing))
+        : -1;
     const marked = {
       codes: moves.map(({ code }) => code),
       chosen: this.#several

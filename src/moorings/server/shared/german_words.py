@@ -32,6 +32,14 @@ GERMAN: dict[str, str] = {
     "Game over": "Spiel zu Ende",
     "Turn": "Zug",
     "What is to be done": "Was zu tun ist",
+    # reviews
+    "A game is reviewed when it is over: a review tells what is hidden.": (
+        "Besprochen wird eine Partie, wenn sie zu Ende ist: Eine Besprechung sagt, was verborgen ist."
+    ),
+    "The review of this game has failed; the server's log says why.": (
+        "Die Besprechung dieser Partie ist misslungen; das Protokoll des Servers sagt, warum."
+    ),
+    "The game has no such move.": "Die Partie hat keinen solchen Zug.",
     # who asks
     "Sign in first, or play as a guest.": "Melde dich zuerst an, oder spiele als Gast.",
     "Sign in to see your tables.": "Melde dich an, um deine Tische zu sehen.",

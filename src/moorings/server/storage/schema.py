@@ -247,6 +247,21 @@ class Chat(Base):
     at: Mapped[float]
 
 
+class ReviewRow(Base):
+    """What was found about a finished game, or how far that is."""
+
+    __tablename__ = "reviews"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    version: Mapped[int]  # of how games are reviewed
+    asked: Mapped[float]
+    claimed_until: Mapped[float | None]  # a process works it out, at least until then
+    done: Mapped[float] = mapped_column(default=0.0)  # which part of the work, from 0 to 1
+    tries: Mapped[int] = mapped_column(default=0)
+    failed: Mapped[list[Any] | None] = mapped_column(JSON(none_as_null=True))  # why it cannot be, in all languages
+    found: Mapped[bytes | None] = mapped_column(LargeBinary, deferred=True)  # in all languages, see reviews.py
+
+
 class Result(Base):
     """How one seat of a finished game fared."""
 
