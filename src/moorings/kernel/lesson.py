@@ -9,7 +9,7 @@
                 asks=both("Go to the Lighthouse and take 1 wood and 1 stone.", "Geh zum ..."),
                 accepts=("go lighthouse; take wood; take stone", "go lighthouse; take stone; take wood"),
                 praises=both("You hold 2 wood now: enough for ...", "Du hast jetzt ..."),
-                redirects=both("That is possible, too. But the Lighthouse gives goods for nothing.", "Das geht auch ..."),
+                redirects=both("That is possible, too. But the Lighthouse ...", "Das geht auch ..."),
                 clauses=("HB-13", "HB-48"),
             ),
             ...
@@ -37,6 +37,8 @@ PUPIL = 0
 """The seat of whoever takes a lesson."""
 NAMES = ("Anna", "Deckhand", "Bert", "Cleo")
 """Who sits there, where nothing else is said."""
+FOLLOWED = 16
+"""Moves of others that one can follow. Of more only what comes of them is shown."""
 Heard = Literal["done", "going", "other"]
 """What some moves are to a step: all that it asks for, the beginning of that, or something else."""
 
@@ -80,11 +82,20 @@ class LessonStep:
 
     def hears(self, codes: tuple[str, ...]) -> Heard:
         """What the moves are that the pupil has made in this step."""
-        ways = [way for way in map(_codes, self.accepts) if len(way) >= len(codes)]
-        fitting = [way for way in ways if all(map(fnmatchcase, codes, way))]
-        if any(len(way) == len(codes) for way in fitting):
+        fitting = [way for way in map(_codes, self.accepts) if all(map(fnmatchcase, codes, way))]
+        if any(len(way) <= len(codes) for way in fitting):
             return "done"
         return "going" if fitting else "other"
+
+    @property
+    def ways(self) -> list[tuple[str, ...]]:
+        """The ways of doing what is asked, each as the codes of its moves."""
+        return [_codes(way) for way in self.accepts]
+
+    @property
+    def meanwhile(self) -> list[tuple[int, str]]:
+        """The moves that are made before it without the pupil."""
+        return list(_moves(self.line))
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,22 +112,32 @@ class Lesson:
     seats: int
     options: Mapping[str, Value] = field(default_factory=dict[str, Value])
 
+    def begins(self, number: int) -> bool:
+        """Whether a step begins at a position of its own, and does not go on from where the last one has ended."""
+        step = self.steps[number]
+        return number == 0 or step.start is not None or len(step.meanwhile) > FOLLOWED
+
+    def shown(self, number: int) -> list[tuple[int, str]]:
+        """The moves that are shown before a step: as many as one can follow."""
+        meanwhile = self.steps[number].meanwhile
+        return meanwhile if len(meanwhile) <= FOLLOWED else []
+
     def line_to(self, number: int) -> tuple[LessonStart, list[tuple[int, str]]]:
         """Where a step begins: a deal, and all moves from there, those of the steps between done in the best way."""
         start, moves = self.start, [*_moves(self.start.line)]
         for at, step in enumerate(self.steps[: number + 1]):
             if step.start is not None:
                 start, moves = step.start, [*_moves(step.start.line)]
-            moves += _moves(step.line)
+            moves += step.meanwhile
             if at < number:
-                moves += [(PUPIL, code) for code in _codes(step.accepts[0])]
+                moves += [(PUPIL, code) for code in step.ways[0]]
         return start, moves
 
-    def match(self, game: Game, number: int, names: Names | None = None) -> Match:
-        """The match where a step begins."""
+    def match(self, game: Game, number: int, names: Names | None = None, *, before: bool = False) -> Match:
+        """The match where a step begins, or where what is shown before it begins."""
         start, moves = self.line_to(number)
         match = game.start(start.seats, start.seed, start.options, names or NAMES[: start.seats])
-        for seat, code in moves:
+        for seat, code in moves[: len(moves) - (len(self.shown(number)) if before else 0)]:
             match.play(seat, code)
         return match
 
@@ -129,7 +150,7 @@ class Lesson:
 
 @dataclass(frozen=True, slots=True)
 class FirstNote:
-    """What a kind of decision is about, told the first time it comes up: when one of these kinds of move may be made."""
+    """What a kind of decision is about, told the first time that one of these kinds of move may be made."""
 
     name: str
     kinds: tuple[str, ...]

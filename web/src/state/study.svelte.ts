@@ -39,6 +39,8 @@ export class Study {
   outcome = $state.raw<StudyAnswer["outcome"]>(null);
   viewer = $state<number | null>(null);
   allOpen = $state(false);
+  /** How many moves of the line stand: they are part of where it begins. */
+  floor = $state(0);
   busy = $state(false);
   /** Bots play on until they are told to stop, or the game is over. */
   running = $state(false);
@@ -91,16 +93,21 @@ export class Study {
     await this.#answerBots();
   }
 
+  /** Goes on by moves that somebody has made, whoever it was. */
+  async add(line: readonly Pick<Made, "seat" | "move">[]): Promise<void> {
+    await this.#go([...this.#made(), ...line], this.at + 1);
+  }
+
   /** Goes to a point of the line: after so many of its moves. */
   to(at: number): void {
     this.running = false;
-    this.at = Math.max(0, Math.min(at, this.line.length));
+    this.at = Math.max(this.floor, Math.min(at, this.line.length));
   }
 
   /** Goes back to where there was a choice. */
   back(): void {
     let at = this.at - 1;
-    while (at > 0 && this.line[at]?.forced) at--;
+    while (at > this.floor && this.line[at]?.forced) at--;
     this.to(at);
   }
 

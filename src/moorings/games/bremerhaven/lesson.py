@@ -9,18 +9,19 @@ LESSON = Lesson(
     seats=2,
     promises=both(
         "You bid for ships, contracts and permits, unload, deliver in time, and sell at prices you have set yourself.",
-        "Du bietest auf Schiffe, Aufträge und Genehmigungen, entlädst, lieferst pünktlich und verkaufst zu Preisen, die "
-        "du selbst bestimmt hast.",
+        "Du bietest auf Schiffe, Aufträge und Genehmigungen, entlädst, lieferst pünktlich und verkaufst zu Preisen, "
+        "die du selbst bestimmt hast.",
     ),
     steps=(
         LessonStep(
             title=both("Bid for a ship", "Auf ein Schiff bieten"),
             tells=both(
-                "In loading dock 1 lies a contract for 1 barrel and 1 crate. You need ships that bring them. Each round "
-                "all lay their 5 influence cards face down on the places they want; the highest sum wins a place.",
-                "An Laderampe 1 liegt ein Auftrag über 1 Fass und 1 Kiste. Du brauchst Schiffe, die sie bringen. In jeder "
-                "Runde legen alle ihre 5 Einflusskarten verdeckt auf die Plätze, die sie wollen; die höchste Summe "
-                "gewinnt.",
+                "In loading dock 1 lies a contract for 1 barrel and 1 crate. You need ships that bring them. Each "
+                "round all lay their 5 influence cards face down on the places they want; the highest sum wins a "
+                "place.",
+                "An Laderampe 1 liegt ein Auftrag über 1 Fass und 1 Kiste. Du brauchst Schiffe, die sie bringen. In "
+                "jeder Runde legen alle ihre 5 Einflusskarten verdeckt auf die Plätze, die sie wollen; die höchste "
+                "Summe gewinnt.",
             ),
             asks=both(
                 "Lay your 4 on ship 1, the Cargo boat with 2 crates.",
@@ -36,7 +37,6 @@ LESSON = Lesson(
                 "Dort darfst du bieten. Aber dein Auftrag wartet auf Kisten: bitte die 4 auf Schiff 1.",
             ),
             clauses=("BH-6", "BH-11", "BH-12", "BH-13"),
-            shows={"players.0.loading_docks.0.number": 1},
         ),
         LessonStep(
             title=both("The second ship", "Das zweite Schiff"),
@@ -63,8 +63,9 @@ LESSON = Lesson(
             tells=both(
                 "With a permit you place a bollard for larger ships, clear a covered space, or put up a building. The "
                 "highest bidder uses one for free; others who have bid pay the difference.",
-                "Mit einer Baugenehmigung setzt du einen Poller für größere Schiffe, räumst ein verdecktes Feld frei oder "
-                "stellst ein Gebäude auf. Für das höchste Gebot ist eine kostenlos; die anderen zahlen den Unterschied.",
+                "Mit einer Baugenehmigung setzt du einen Poller für größere Schiffe, räumst ein verdecktes Feld frei "
+                "oder stellst ein Gebäude auf. Für das höchste Gebot ist eine kostenlos; die anderen zahlen den "
+                "Unterschied.",
             ),
             asks=both("Lay your 3 on the building permits.", "Lege deine 3 auf die Baugenehmigungen."),
             accepts=("bid permit; card 3",),
@@ -82,10 +83,10 @@ LESSON = Lesson(
             title=both("Another contract", "Noch ein Auftrag"),
             line="1 bid growth; 1 card 2",
             tells=both(
-                "One crate will be left over. Contract 1 takes 1 container and 1 crate within 3 rounds. If it fails, it "
-                "costs only 1 money.",
-                "Eine Kiste wird übrig sein. Auftrag 1 nimmt 1 Container und 1 Kiste innerhalb von 3 Runden. Scheitert er, "
-                "kostet das nur 1 Geld.",
+                "One crate will be left over. Contract 1 takes 1 container and 1 crate within 3 rounds. If it fails, "
+                "it costs only 1 money.",
+                "Eine Kiste wird übrig sein. Auftrag 1 nimmt 1 Container und 1 Kiste innerhalb von 3 Runden. Scheitert "
+                "er, kostet das nur 1 Geld.",
             ),
             asks=both("Lay your 2 on contract 1.", "Lege deine 2 auf Auftrag 1."),
             accepts=("bid land-1; card 2",),
@@ -103,10 +104,10 @@ LESSON = Lesson(
             title=both("All cards are turned up", "Alle Karten werden aufgedeckt"),
             line="1 bid growth; 1 card 3; 0 bid parking; 1 bid career",
             tells=both(
-                "You have won both ships, the contract and the permits. A dock takes ships of up to its berth size: the "
-                "smaller number of bollards on its 2 walls. The top wall has none.",
-                "Du hast beide Schiffe, den Auftrag und die Genehmigungen gewonnen. Ein Dock nimmt Schiffe bis zu seinem "
-                "Liegeplatz: der kleineren Zahl von Pollern an seinen 2 Mauern. Die oberste Mauer hat keinen.",
+                "You have won both ships, the contract and the permits. A dock takes ships of up to its berth size: "
+                "the smaller number of bollards on its 2 walls. The top wall has none.",
+                "Du hast beide Schiffe, den Auftrag und die Genehmigungen gewonnen. Ein Dock nimmt Schiffe bis zu "
+                "seinem Liegeplatz: der kleineren Zahl von Pollern an seinen 2 Mauern. Die oberste Mauer hat keinen.",
             ),
             asks=both(
                 "Place a bollard on the top wall for 2 money.", "Setze für 2 Geld einen Poller auf die oberste Mauer."
@@ -121,14 +122,14 @@ LESSON = Lesson(
                 "Auch so lässt sie sich nutzen. Aber ein Poller oben ist billig und öffnet sofort Dock 1.",
             ),
             clauses=("BH-23", "BH-35"),
-            leads={"players.0.docks.0.size": 1, "players.0.docks.0.number": 1},
+            leads={"players.0.docks.0.berth": 1},
         ),
         LessonStep(
             title=both("Berth the Cargo boat", "„Cargo boat“ anlegen"),
             line="1 grow; 1 swap captain",
             tells=both(
-                "Deckhand has swapped ranks with you and is captain now: more income, and ties. Now your ships come in. "
-                "The Cargo boat needs no bollard at all.",
+                "Deckhand has swapped ranks with you and is captain now: more income, and ties. Now your ships come "
+                "in. The Cargo boat needs no bollard at all.",
                 "Deckhand hat mit dir den Rang getauscht und ist jetzt Kapitän: mehr Einkommen, und Vorteil bei "
                 "Gleichstand. Jetzt kommen deine Schiffe. „Cargo boat“ braucht gar keinen Poller.",
             ),
@@ -169,62 +170,50 @@ LESSON = Lesson(
             title=both("A place for the contract", "Ein Platz für den Auftrag"),
             tells=both(
                 "You have 4 loading docks. Goods reach 1 and 2 at once, 3 and 4 only once the space below is clear.",
-                "Du hast 4 Laderampen. 1 und 2 erreicht die Ware sofort, 3 und 4 erst, wenn das Feld darunter frei ist.",
+                "Du hast 4 Laderampen. 1 und 2 erreicht die Ware sofort, 3 und 4 erst, wenn das Feld darunter frei "
+                "ist.",
             ),
             asks=both("Put the contract into loading dock 2.", "Lege den Auftrag an Laderampe 2."),
             accepts=("load 2 printed",),
             praises=both(
                 "The markers count the rounds. A contract is not paid when it is complete, but when its time is up.",
-                "Die Marker zählen die Runden. Bezahlt wird ein Auftrag nicht, wenn er fertig ist, sondern wenn seine Zeit "
-                "um ist.",
+                "Die Marker zählen die Runden. Bezahlt wird ein Auftrag nicht, wenn er fertig ist, sondern wenn seine "
+                "Zeit um ist.",
             ),
             redirects=both(
                 "There it would be out of reach until you clear the space below: loading dock 2.",
                 "Dort käme keine Ware hin, bis du das Feld darunter freiräumst: Laderampe 2.",
             ),
             clauses=("BH-39", "BH-40", "BH-54"),
-            shows={"loading docks": 4, "last loading dock": 3},
+            shows={"players.0.loading_docks.count": 4},
         ),
         LessonStep(
             title=both("Work in the harbour", "Arbeit im Hafen"),
             tells=both(
                 "Goods go from ships into storage and from there to contracts. The harbour master proposes what is due "
-                "first; you may accept it or do all by hand.",
+                "first; you may accept it or do all by hand. What stays on a ship whose time is up is lost.",
                 "Waren gehen vom Schiff ins Lager und von dort zu den Aufträgen. Der Hafenmeister schlägt vor, was "
-                "drängt; du kannst annehmen oder alles selbst tun.",
+                "drängt; du kannst annehmen oder alles selbst tun. Was auf einem Schiff bleibt, dessen Zeit um ist, "
+                "geht verloren.",
             ),
             asks=both(
-                "Accept the proposal, then deliver the crate that is left to loading dock 2.",
-                "Nimm den Vorschlag an und liefere dann die übrige Kiste an Laderampe 2.",
+                "Accept the proposal, then deliver the crate that is left to loading dock 2. With nothing left to move "
+                "the harbour closes.",
+                "Nimm den Vorschlag an und liefere dann die übrige Kiste an Laderampe 2. Ist nichts mehr zu bewegen, "
+                "schließt der Hafen.",
             ),
-            accepts=("settle; deliver crate 2",),
+            accepts=("settle; deliver crate 2; done",),
             praises=both(
-                "The first contract is complete, the second lacks a container, and all storage spaces are free again.",
-                "Der erste Auftrag ist vollständig, dem zweiten fehlt ein Container, und das Lager ist wieder frei.",
+                "One contract is complete, and your 2 ships have brought prestige 2. At the end money is multiplied by "
+                "prestige, so both have to grow. All markers have lost a round.",
+                "Ein Auftrag ist vollständig, und deine 2 Schiffe haben Prestige 2 gebracht. Am Ende wird Geld mit "
+                "Prestige multipliziert; also muss beides wachsen. Alle Marker haben eine Runde verloren.",
             ),
             redirects=both(
                 "By hand it works as well. The quickest way is the proposal, then the crate to loading dock 2.",
                 "Von Hand geht es auch. Am schnellsten geht es mit dem Vorschlag, dann die Kiste an Laderampe 2.",
             ),
-            clauses=("BH-45", "BH-46", "BH-50"),
-        ),
-        LessonStep(
-            title=both("Close the harbour", "Den Hafen schließen"),
-            tells=both(
-                "When you close the harbour, your 2 ships count 1 prestige each, all markers lose a round, and ships "
-                "whose time is up leave with whatever is still on board.",
-                "Schließt du den Hafen, zählen deine 2 Schiffe je 1 Prestige, alle Marker verlieren eine Runde, und "
-                "Schiffe, deren Zeit um ist, fahren ab, mit allem, was noch an Bord ist.",
-            ),
-            asks=both("Close the harbour.", "Schließe den Hafen."),
-            accepts=("done",),
-            praises=both(
-                "Prestige 2. At the end money is multiplied by prestige, so both have to grow.",
-                "Prestige 2. Am Ende wird Geld mit Prestige multipliziert; also muss beides wachsen.",
-            ),
-            redirects=both("That is possible, too. Now close the harbour.", "Auch das geht. Schließe jetzt den Hafen."),
-            clauses=("BH-51", "BH-52", "BH-53", "BH-83"),
-            shows={"players.0.docks.0.ship.prestige": 1},
+            clauses=("BH-45", "BH-50", "BH-51", "BH-52", "BH-53", "BH-83"),
             leads={"players.0.prestige": 2},
         ),
         LessonStep(
@@ -239,8 +228,8 @@ LESSON = Lesson(
             praises=both(
                 "The rest of the round is played for you: you win the ship and a building, deliver the container, and "
                 "become captain again.",
-                "Den Rest der Runde spielen wir für dich: Du gewinnst das Schiff und ein Gebäude, lieferst den Container "
-                "und wirst wieder Kapitän.",
+                "Den Rest der Runde spielen wir für dich: Du gewinnst das Schiff und ein Gebäude, lieferst den "
+                "Container und wirst wieder Kapitän.",
             ),
             redirects=both(
                 "There are good reasons for that. But the container completes a contract: the 5 on ship 2.",
@@ -260,8 +249,8 @@ LESSON = Lesson(
                 0 bid parking; 1 bid career
             """,
             tells=both(
-                "Round 3: you have bid a 5 on the permits and a 5 on the price cards. The Pilot Station you have won does "
-                "nothing until it is built. It brings prestige for good.",
+                "Round 3: you have bid a 5 on the permits and a 5 on the price cards. The Pilot Station you have won "
+                "does nothing until it is built. It brings prestige for good.",
                 "Runde 3: Du hast eine 5 auf die Genehmigungen und eine 5 auf die Preiskarten gelegt. Deine gewonnene "
                 "„Pilot Station“ tut nichts, bis sie steht. Sie bringt dauerhaft Prestige.",
             ),
@@ -271,9 +260,10 @@ LESSON = Lesson(
             ),
             accepts=("build pilot-station; done",),
             praises=both(
-                "With it your top and bottom walls count 1 more bollard each. Read what a building does before you bid.",
-                "Mit ihr zählen deine oberste und unterste Mauer je 1 Poller mehr. Lies vor dem Bieten, was ein Gebäude "
-                "kann.",
+                "With it your top and bottom walls count 1 more bollard each. Read what a building does before you "
+                "bid.",
+                "Mit ihr zählen deine oberste und unterste Mauer je 1 Poller mehr. Lies vor dem Bieten, was ein "
+                "Gebäude kann.",
             ),
             redirects=both(
                 "You could. But the permit is free just now, and a building stands to the end.",
@@ -340,8 +330,8 @@ NOTES = (
         "permit",
         ("bollard", "clear", "build"),
         both(
-            "A permit is a bollard, a cleared space or a building. The first is cheapest; further ones cost the highest "
-            "bid.",
+            "A permit is a bollard, a cleared space or a building. The first is cheapest; further ones cost the "
+            "highest bid.",
             "Eine Genehmigung ist ein Poller, ein freies Feld oder ein Gebäude. Die erste ist am billigsten; weitere "
             "kosten so viel wie das höchste Gebot.",
         ),

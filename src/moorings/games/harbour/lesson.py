@@ -42,8 +42,8 @@ LESSON = Lesson(
             tells=both(
                 "On your turn you send your pawn to a building and do what it says. The buildings in the row are free "
                 "for everybody to use.",
-                "In deinem Zug schickst du deinen Matrosen zu einem Gebäude und tust, was darauf steht. Die Gebäude der "
-                "Auslage darf jeder benutzen.",
+                "In deinem Zug schickst du deinen Matrosen zu einem Gebäude und tust, was darauf steht. Die Gebäude "
+                "der Auslage darf jeder benutzen.",
             ),
             asks=both(
                 "Go to the Lighthouse and take 1 wood and 1 stone.",
@@ -56,8 +56,10 @@ LESSON = Lesson(
                 "Jetzt hast du 2 Holz und 2 Stein. Mit Waren bezahlst du später; von jeder Art passen 6 in dein Lager.",
             ),
             redirects=both(
-                "You may well do that. But the wood is what the next step needs: take wood and stone at the Lighthouse.",
-                "Das darfst du auch. Aber für den nächsten Schritt brauchst du Holz: Nimm Holz und Stein beim Lighthouse.",
+                "You may well do that. But the wood is what the next step needs: take wood and stone at the "
+                "Lighthouse.",
+                "Das darfst du auch. Aber für den nächsten Schritt brauchst du Holz: Nimm Holz und Stein beim "
+                "Lighthouse.",
             ),
             clauses=("HB-13", "HB-17", "HB-48"),
             leads={"players.0.goods.wood": 2, "players.0.goods.stone": 2},
@@ -82,14 +84,14 @@ LESSON = Lesson(
                 "Erlaubt, aber am meisten bringen deine 2 Holz bei der Shipbuilder's Guild.",
             ),
             clauses=("HB-14", "HB-15", "HB-49"),
-            leads={"players.0.goods.livestock": 3, "players.0.goods.stone": 4, "gained": 4},
+            leads={"players.0.goods.livestock": 3, "players.0.goods.stone": 4},
         ),
         LessonStep(
             title=both("Home is a building, too", "Auch dein Zuhause ist ein Gebäude"),
             line="1 go lighthouse; 1 take livestock; 1 take stone",
             tells=both(
-                "The Wharfs are your starting building. There you either take 2 goods of your choice or buy a building. "
-                "You cannot afford one yet.",
+                "The Wharfs are your starting building. There you either take 2 goods of your choice or buy a "
+                "building. You cannot afford one yet.",
                 "The Wharfs sind dein Startgebäude. Dort nimmst du entweder 2 beliebige Waren, oder du kaufst ein "
                 "Gebäude. Noch kannst du keines bezahlen.",
             ),
@@ -97,7 +99,8 @@ LESSON = Lesson(
             accepts=("go start-0; side goods; take fish; take fish",),
             praises=both(
                 "3 fish now. Look at the market: fish is worth $4, but only if you have at least 4 of it.",
-                "Jetzt hast du 3 Fisch. Sieh auf den Markt: Fisch ist 4 $ wert, aber nur, wenn du mindestens 4 davon hast.",
+                "Jetzt hast du 3 Fisch. Sieh auf den Markt: Fisch ist 4 $ wert, aber nur, wenn du mindestens 4 davon "
+                "hast.",
             ),
             redirects=both(
                 "Not bad, but the market pays well for fish just now: go home and take 2 fish.",
@@ -112,8 +115,8 @@ LESSON = Lesson(
             tells=both(
                 "Each ship in the market pays what is on its sail, and sails only with at least that many of its good: "
                 "$2 for 2, $3 for 3, $4 for 4, $5 for 5. You lack 1 fish.",
-                "Jedes Schiff am Markt zahlt, was auf seinem Segel steht, und fährt nur mit mindestens so vielen Waren: "
-                "2 $ für 2, 3 $ für 3, 4 $ für 4, 5 $ für 5. Dir fehlt 1 Fisch.",
+                "Jedes Schiff am Markt zahlt, was auf seinem Segel steht, und fährt nur mit mindestens so vielen "
+                "Waren: 2 $ für 2, 3 $ für 3, 4 $ für 4, 5 $ für 5. Dir fehlt 1 Fisch.",
             ),
             asks=both(
                 "Fetch 1 fish at the Lighthouse, and 1 wood with it.", "Hol beim Lighthouse 1 Fisch und 1 Holz dazu."
@@ -136,13 +139,13 @@ LESSON = Lesson(
             tells=both(
                 "You pay for a building by shipping. A ship takes all you have of its good. You may send several ships "
                 "at once: stone $3, fish $4, livestock $2.",
-                "Ein Gebäude bezahlst du durch Verschiffen. Ein Schiff nimmt alles mit, was du von seiner Ware hast. Du "
-                "darfst mehrere Schiffe zugleich schicken: Stein 3 $, Fisch 4 $, Vieh 2 $.",
+                "Ein Gebäude bezahlst du durch Verschiffen. Ein Schiff nimmt alles mit, was du von seiner Ware hast. "
+                "Du darfst mehrere Schiffe zugleich schicken: Stein 3 $, Fisch 4 $, Vieh 2 $.",
             ),
             asks=both(
                 "Go home, choose to buy, ship stone, fish and livestock, and buy the Shipbuilder's Guild for $9.",
-                "Geh nach Hause, wähle den Kauf, verschiffe Stein, Fisch und Vieh und kaufe die Shipbuilder's Guild für "
-                "9 $.",
+                "Geh nach Hause, wähle den Kauf, verschiffe Stein, Fisch und Vieh und kaufe die Shipbuilder's Guild "
+                "für 9 $.",
             ),
             accepts=(
                 "go start-0; side buy; ship stone; ship fish; ship livestock; buy shipbuilders-guild",
@@ -159,8 +162,8 @@ LESSON = Lesson(
                 "billig, der Rest ist aufgerückt. Achte also darauf, was andere gleich verschiffen.",
             ),
             redirects=both(
-                "Possible, but money that is left over is lost. All three ships pay exactly the $9 of the Shipbuilder's "
-                "Guild.",
+                "Possible, but money that is left over is lost. All three ships pay exactly the $9 of the "
+                "Shipbuilder's Guild.",
                 "Möglich, aber übriges Geld verfällt. Alle drei Schiffe bringen genau die 9 $ der Shipbuilder's Guild.",
             ),
             clauses=("HB-37", "HB-38", "HB-39", "HB-44", "HB-45"),
@@ -194,7 +197,7 @@ LESSON = Lesson(
                 "Das geht auch. Hier sollst du einmal einen Zoll erleben: Besuche Deckhands Wharfs.",
             ),
             clauses=("HB-23", "HB-24", "HB-26"),
-            leads={"gained": 2},
+            leads={"players.0.goods.wood": 2},
         ),
         LessonStep(
             title=both("Your own buildings are free", "Eigene Gebäude sind frei"),
@@ -202,8 +205,8 @@ LESSON = Lesson(
             tells=both(
                 "The Shipbuilder's Guild is yours now. You use it without a toll, and if others come, they pay you. "
                 "Only a building somebody stands on is closed.",
-                "Die Shipbuilder's Guild gehört jetzt dir. Du benutzt sie ohne Zoll, und kommen andere, zahlen sie dir. "
-                "Nur wo schon jemand steht, ist geschlossen.",
+                "Die Shipbuilder's Guild gehört jetzt dir. Du benutzt sie ohne Zoll, und kommen andere, zahlen sie "
+                "dir. Nur wo schon jemand steht, ist geschlossen.",
             ),
             asks=both(
                 "Turn your 2 wood into 2 livestock and 2 stone there.",
@@ -211,22 +214,23 @@ LESSON = Lesson(
             ),
             accepts=("go shipbuilders-guild",),
             praises=both(
-                "4 goods without a toll. Buildings that feed each other are worth more than their points.",
-                "4 Waren ohne Zoll. Gebäude, die einander zuarbeiten, sind mehr wert als ihre Punkte.",
+                "2 livestock and 2 stone, without a toll. Buildings that feed each other are worth more than their "
+                "points.",
+                "2 Vieh und 2 Stein, ohne Zoll. Gebäude, die einander zuarbeiten, sind mehr wert als ihre Punkte.",
             ),
             redirects=both(
                 "Also fine, but your own Guild is waiting, and it is free.",
                 "Auch gut, aber deine eigene Guild wartet, und sie ist frei.",
             ),
             clauses=("HB-14", "HB-25"),
-            leads={"gained": 4},
+            leads={"players.0.goods.livestock": 2, "players.0.goods.stone": 2},
         ),
         LessonStep(
             title=both("Symbols: the coin and the warehouse", "Symbole: Münze und Lagerhaus"),
             start=LATER,
             tells=both(
-                "A leap: in another game you own 2 buildings. Your coin makes every purchase $1 cheaper. Your warehouse "
-                "lets you keep 1 of the goods you ship.",
+                "A leap: in another game you own 2 buildings. Your coin makes every purchase $1 cheaper. Your "
+                "warehouse lets you keep 1 of the goods you ship.",
                 "Ein Sprung: In einer anderen Partie besitzt du 2 Gebäude. Deine Münze macht jeden Kauf 1 $ billiger. "
                 "Dein Lagerhaus lässt dich 1 der verschifften Waren behalten.",
             ),
@@ -246,7 +250,8 @@ LESSON = Lesson(
             ),
             redirects=both(
                 "You could. But with 1 wood from the Bank you reach the minimum for wood, and can buy at once.",
-                "Das ginge. Aber mit 1 Holz aus der Bank erreichst du die Mindestmenge für Holz und kannst gleich kaufen.",
+                "Das ginge. Aber mit 1 Holz aus der Bank erreichst du die Mindestmenge für Holz und kannst gleich "
+                "kaufen.",
             ),
             clauses=("HB-32", "HB-33", "HB-34"),
             shows={"players.0.built": 2, "players.0.symbols.coin": 1, "players.0.symbols.warehouse": 1},
@@ -291,9 +296,9 @@ LESSON = Lesson(
     ends=both(
         "That is all you need. Gather what the market pays well for, buy buildings with useful symbols early and many "
         "points late, and watch how many buildings the others have. Now play a whole game against Deckhand.",
-        "Mehr brauchst du nicht. Sammle, wofür der Markt gut zahlt, kaufe früh Gebäude mit nützlichen Symbolen und spät "
-        "solche mit vielen Punkten, und behalte im Auge, wie viele Gebäude die anderen haben. Spiel jetzt eine ganze "
-        "Partie gegen Deckhand.",
+        "Mehr brauchst du nicht. Sammle, wofür der Markt gut zahlt, kaufe früh Gebäude mit nützlichen Symbolen und "
+        "spät solche mit vielen Punkten, und behalte im Auge, wie viele Gebäude die anderen haben. Spiel jetzt eine "
+        "ganze Partie gegen Deckhand.",
     ),
 )
 
@@ -311,7 +316,8 @@ NOTES = (
         ("go",),
         both(
             "Send your pawn to another building. Outlined ones are open; the first click shows what it would bring.",
-            "Schick deinen Matrosen zu einem anderen Gebäude. Umrandete sind offen; der erste Klick zeigt, was es bringt.",
+            "Schick deinen Matrosen zu einem anderen Gebäude. Umrandete sind offen; der erste Klick zeigt, was es "
+            "bringt.",
         ),
     ),
     FirstNote(

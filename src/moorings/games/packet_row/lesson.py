@@ -8,18 +8,20 @@ LESSON = Lesson(
     start=LessonStart(seats=2, seed=62),
     seats=2,
     promises=both(
-        "You open areas as harbour master, take cards, fulfil contracts with ships and goods, and turn money into points.",
-        "Du öffnest als Hafenmeister Bereiche, nimmst Karten, erfüllst Aufträge mit Schiffen und Waren und machst aus Geld "
-        "Punkte.",
+        "You open areas as harbour master, take cards, fulfil contracts with ships and goods, and turn money into "
+        "points.",
+        "Du öffnest als Hafenmeister Bereiche, nimmst Karten, erfüllst Aufträge mit Schiffen und Waren und machst aus "
+        "Geld Punkte.",
     ),
     steps=(
         LessonStep(
             title=both("A contract to begin with", "Zum Anfang ein Auftrag"),
             tells=both(
-                "In your hand is a contract: 3 tobacco to Spain pay $25. It takes a ship to Spain and the goods. You are "
-                "harbour master, so you open one of the four areas; everybody may take 1 card there.",
-                "Auf deiner Hand ist ein Auftrag: 3 Tabak nach Spanien bringen 25 $. Dazu gehören ein Schiff nach Spanien "
-                "und die Ware. Du bist Hafenmeister und öffnest einen der vier Bereiche; alle dürfen dort 1 Karte nehmen.",
+                "In your hand is a contract: 3 tobacco to Spain pay $25. It takes a ship to Spain and the goods. You "
+                "are harbour master, so you open one of the four areas; everybody may take 1 card there.",
+                "Auf deiner Hand ist ein Auftrag: 3 Tabak nach Spanien bringen 25 $. Dazu gehören ein Schiff nach "
+                "Spanien und die Ware. Du bist Hafenmeister und öffnest einen der vier Bereiche; alle dürfen dort 1 "
+                "Karte nehmen.",
             ),
             asks=both(
                 "Open the docks, where a ship to Spain lies.", "Öffne den Kai, dort liegt ein Schiff nach Spanien."
@@ -75,7 +77,8 @@ LESSON = Lesson(
                 "15 $ bleiben dir, und dein Auftrag ist vollständig: Auftrag, Schiff und Ware.",
             ),
             redirects=both(
-                "You could. But the tobacco is just what your contract asks for, and at the end of the round it is gone.",
+                "You could. But the tobacco is just what your contract asks for, and at the end of the round it is "
+                "gone.",
                 "Das ginge. Aber den Tabak verlangt dein Auftrag, und am Ende der Runde ist er weg.",
             ),
             clauses=("PR-3", "PR-18", "PR-23"),
@@ -86,10 +89,10 @@ LESSON = Lesson(
             title=both("Ship it", "Verschiffen"),
             line="1 take guildhall 2",
             tells=both(
-                "Before each decision of yours you may fulfil contracts. Put the contract on the manifest, then ship and "
-                "goods, or have them chosen for you, and seal it.",
-                "Vor jeder deiner Entscheidungen darfst du Aufträge erfüllen. Lege den Auftrag auf die Frachtliste, dazu "
-                "Schiff und Ware, oder lass sie für dich auswählen, und schließe sie ab.",
+                "Before each decision of yours you may fulfil contracts. Put the contract on the manifest, then ship "
+                "and goods, or have them chosen for you, and seal it.",
+                "Vor jeder deiner Entscheidungen darfst du Aufträge erfüllen. Lege den Auftrag auf die Frachtliste, "
+                "dazu Schiff und Ware, oder lass sie für dich auswählen, und schließe sie ab.",
             ),
             asks=both("Ship the 3 tobacco to Spain.", "Verschiffe die 3 Tabak nach Spanien."),
             accepts=(
@@ -98,8 +101,8 @@ LESSON = Lesson(
                 "fulfil start-spain-tobacco-3; load tobacco-3 tobacco; sail spain spain; seal",
             ),
             praises=both(
-                "$25 for you, and $40 in all. Contract, ship and goods are used up. For every $10 at the end you score 1 "
-                "point.",
+                "$25 for you, and $40 in all. Contract, ship and goods are used up. For every $10 at the end you score "
+                "1 point.",
                 "25 $ für dich, zusammen 40 $. Auftrag, Schiff und Ware sind verbraucht. Für je 10 $ am Ende gibt es 1 "
                 "Punkt.",
             ),
@@ -177,10 +180,10 @@ LESSON = Lesson(
             title=both("A new contract", "Ein neuer Auftrag"),
             line="1 open guildhall",
             tells=both(
-                "In the guildhall contracts are free. Bigger ones pay more: 2 goods $15, 3 goods $25. "
-                "Contracts to one destination can share a ship in one shipment.",
-                "Im Gildehaus sind Aufträge kostenlos. Größere bringen mehr: 2 Waren 15 $, 3 Waren 25 $. "
-                "Aufträge zum selben Ziel können in einer Lieferung ein Schiff teilen.",
+                "In the guildhall contracts are free. Bigger ones pay more: 2 goods $15, 3 goods $25. Contracts to one "
+                "destination can share a ship in one shipment.",
+                "Im Gildehaus sind Aufträge kostenlos. Größere bringen mehr: 2 Waren 15 $, 3 Waren 25 $. Aufträge zum "
+                "selben Ziel können in einer Lieferung ein Schiff teilen.",
             ),
             asks=both(
                 "Take the contract for 2 grain to Great Britain.",
@@ -190,14 +193,16 @@ LESSON = Lesson(
             praises=both(
                 "Good: a ship to Great Britain is already among the cards that come next at the docks. Looking at the "
                 "cards that come next is half the game.",
-                "Gut: Ein Schiff nach Großbritannien liegt schon bei den Karten, die am Kai als Nächstes kommen. Auf sie "
-                "zu achten ist das halbe Spiel.",
+                "Gut: Ein Schiff nach Großbritannien liegt schon bei den Karten, die am Kai als Nächstes kommen. Auf "
+                "sie zu achten ist das halbe Spiel.",
             ),
             redirects=both(
                 "Possible. But a ship to Great Britain comes next at the docks, so this contract is the quicker one.",
-                "Möglich. Aber am Kai kommt als Nächstes ein Schiff nach Großbritannien; dieser Auftrag geht schneller.",
+                "Möglich. Aber am Kai kommt als Nächstes ein Schiff nach Großbritannien; dieser Auftrag geht "
+                "schneller.",
             ),
-            clauses=("PR-2", "PR-28", "PR-3"),
+            clauses=("PR-2", "PR-3", "PR-28"),
+            shows={"boards.0.future.1.card.quantity": 3, "boards.0.future.1.card.reward": 25},
         ),
         LessonStep(
             title=both("Helpers", "Helfer"),
@@ -205,14 +210,15 @@ LESSON = Lesson(
             tells=both(
                 "You have fetched the ship. There is no grain, but a trader: he turns all goods on one card into "
                 "another kind, once. A captain does the same for the destination of a ship.",
-                "Das Schiff hast du geholt. Getreide gibt es nicht, aber einen Händler: Er macht alle Waren einer Karte "
-                "zu einer anderen Sorte, einmal. Ein Kapitän tut dasselbe für das Ziel eines Schiffs.",
+                "Das Schiff hast du geholt. Getreide gibt es nicht, aber einen Händler: Er macht alle Waren einer "
+                "Karte zu einer anderen Sorte, einmal. Ein Kapitän tut dasselbe für das Ziel eines Schiffs.",
             ),
             asks=both("Take the trader.", "Nimm den Händler."),
             accepts=("take market 2",),
             praises=both(
                 "With a trader any goods will do. An assistant, by the way, takes a card that comes next.",
-                "Mit einem Händler ist jede Ware recht. Ein Assistent nimmt übrigens eine Karte, die als Nächstes kommt.",
+                "Mit einem Händler ist jede Ware recht. Ein Assistent nimmt übrigens eine Karte, die als Nächstes "
+                "kommt.",
             ),
             redirects=both(
                 "The cotton alone is no help: nobody in Great Britain asked you for it. Take the trader.",
@@ -321,17 +327,20 @@ NOTES = (
         "open",
         ("open",),
         both(
-            "As harbour master you open an area. The others choose there before you, so open one with two cards you like.",
-            "Als Hafenmeister öffnest du einen Bereich. Die anderen wählen dort vor dir: Öffne einen mit zwei Karten, die "
-            "dir gefallen.",
+            "As harbour master you open an area. The others choose there before you, so open one with two cards you "
+            "like.",
+            "Als Hafenmeister öffnest du einen Bereich. Die anderen wählen dort vor dir: Öffne einen mit zwei Karten, "
+            "die dir gefallen.",
         ),
     ),
     FirstNote(
         "manifest",
         ("propose", "seal"),
         both(
-            "A shipment needs a ship to each destination and the goods. Anything can still be changed until you seal it.",
-            "Eine Lieferung braucht für jedes Ziel ein Schiff und die Ware. Bis zum Abschließen lässt sich alles ändern.",
+            "A shipment needs a ship to each destination and the goods. Anything can still be changed until you seal "
+            "it.",
+            "Eine Lieferung braucht für jedes Ziel ein Schiff und die Ware. Bis zum Abschließen lässt sich alles "
+            "ändern.",
         ),
     ),
     FirstNote(
@@ -339,7 +348,8 @@ NOTES = (
         ("fulfil",),
         both(
             "You hold all that a contract needs: you may ship it now, before you decide on a card.",
-            "Du hast alles, was ein Auftrag braucht: Du darfst ihn jetzt erfüllen, bevor du über eine Karte entscheidest.",
+            "Du hast alles, was ein Auftrag braucht: Du darfst ihn jetzt erfüllen, bevor du über eine Karte "
+            "entscheidest.",
         ),
     ),
     FirstNote(
@@ -355,7 +365,8 @@ NOTES = (
         ("take", "pass"),
         both(
             "You may take one card a round, here or later. Whoever passes is asked again if another area is opened.",
-            "Du darfst eine Karte pro Runde nehmen, hier oder später. Wer passt, wird im nächsten Bereich wieder gefragt.",
+            "Du darfst eine Karte pro Runde nehmen, hier oder später. Wer passt, wird im nächsten Bereich wieder "
+            "gefragt.",
         ),
     ),
 )
