@@ -1,15 +1,6 @@
 /** What the server offers: its games, the levels of its bots, and what things are called. Asked for once a language. */
 import { api, ask } from "../api/client";
-import type {
-  Components,
-  FirstNote,
-  GameInfo,
-  Lesson,
-  LessonSummary,
-  LevelInfo,
-  Rules,
-  Wording,
-} from "../api/client";
+import type { Components, FirstNote, GameInfo, Lesson, LessonSummary, LevelInfo, Rules, Wording } from "../api/client";
 import { settings } from "./settings.svelte";
 
 const kept = new Map<string, Promise<unknown>>();
