@@ -270,12 +270,17 @@ LESSON = Lesson(
                 "Holz, das du nicht hast, statt Fisch auf das teure Feld, dann reichen deine 3 Fisch.",
             ),
             asks=both(
-                "Go to the Traders Guild, swap fish and wood, ship livestock and fish, and buy the Ranch.",
-                "Geh zur Traders Guild, tausche Fisch und Holz, verschiffe Vieh und Fisch und kaufe die Ranch.",
+                "Go to the Traders Guild, swap fish and wood, ship livestock and fish, buy the Ranch, and keep 1 fish.",
+                "Geh zur Traders Guild, tausche Fisch und Holz, verschiffe Vieh und Fisch, kaufe die Ranch und behalte "
+                "1 Fisch.",
             ),
             accepts=(
-                "go traders-guild; swap fish wood; ship livestock; ship fish; buy ranch; *",
-                "go traders-guild; swap fish wood; ship fish; ship livestock; buy ranch; *",
+                "go traders-guild; swap fish wood; ship livestock; ship fish; buy ranch; stow fish",
+                "go traders-guild; swap fish wood; ship fish; ship livestock; buy ranch; stow fish",
+                "go traders-guild; swap fish wood; ship livestock; ship fish; buy ranch; stow livestock",
+                "go traders-guild; swap fish wood; ship fish; ship livestock; buy ranch; stow livestock",
+                "go traders-guild; swap fish wood; ship livestock; ship fish; buy ranch; done",
+                "go traders-guild; swap fish wood; ship fish; ship livestock; buy ranch; done",
             ),
             praises=both(
                 "4 buildings: that ends the game. Everybody else has 1 more turn, then the points on the buildings "

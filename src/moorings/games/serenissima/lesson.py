@@ -20,7 +20,10 @@ LESSON = Lesson(
                 "Du führst Venedig. Jeder Zug beginnt mit einem geheimen Gebot: Das höchste wählt seinen Platz in der "
                 "Reihenfolge, und alle zahlen ihr Gebot. Wer zuerst landet, bekommt einen Hafen.",
             ),
-            asks=both("Bid 100 ducats with the plus, then go first.", "Biete mit dem Plus 100 Dukaten und spiele dann als Erster."),
+            asks=both(
+                "Bid 100 ducats with the plus, then go first.",
+                "Biete mit dem Plus 100 Dukaten und spiele dann als Erster.",
+            ),
             accepts=("bid 100; place 1",),
             praises=both(
                 "100 ducats were enough. With two players and an empty sea, more would be wasted.",
