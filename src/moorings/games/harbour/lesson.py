@@ -317,6 +317,16 @@ NOTES = (
         ),
     ),
     FirstNote(
+        "take",
+        ("take",),
+        both(
+            "Goods pay for buildings later. Choose what the market pays well for, or what a building in the row can "
+            "turn.",
+            "Mit Waren bezahlst du später Gebäude. Wähle, wofür der Markt gut zahlt oder was ein Gebäude umwandeln "
+            "kann.",
+        ),
+    ),
+    FirstNote(
         "go",
         ("go",),
         both(
