@@ -1,4 +1,4 @@
-"""Lessons as they are served: what is told in the language that is asked for, and positions that the pupil alone sees."""
+"""Lessons as they are served: told in the language that is asked for, and seen with the eyes of the pupil alone."""
 
 from __future__ import annotations
 

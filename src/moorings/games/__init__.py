@@ -44,7 +44,7 @@ def notes_of(name: str) -> tuple[FirstNote, ...]:
 
 def _taught(name: str) -> Any:
     """The module of a game that teaches it: loaded only when somebody wants to learn."""
-    package = load(name).words.__name__.rpartition(".")[0]
+    package = load(name).state.__module__.rpartition(".")[0]
     found = importlib.util.find_spec(f"{package}.lesson")
     return importlib.import_module(f"{package}.lesson") if found else None
 
