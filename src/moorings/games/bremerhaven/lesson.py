@@ -302,8 +302,8 @@ LESSON = Lesson(
         "Now you know a whole round. The newspaper shows how many spaces the ship token goes, and what happens next "
         "round; when the token arrives, money times prestige decides. Keep both growing, and grow your hand of cards. "
         "Now play against Deckhand.",
-        "Jetzt kennst du eine ganze Runde. Die Zeitung zeigt, wie viele Felder der Schiffsmarker zieht und was in der "
-        "nächsten Runde geschieht; ist er am Ziel, entscheidet Geld mal Prestige. Lass beides wachsen, und auch deine "
+        "Jetzt kennst du eine ganze Runde. Die Zeitung zeigt, wie viele Felder das Zählschiff fährt und was in der "
+        "nächsten Runde geschieht; ist es am Ziel, entscheidet Geld mal Prestige. Lass beides wachsen, und auch deine "
         "Kartenhand. Spiel jetzt gegen Deckhand.",
     ),
 )

@@ -38,12 +38,12 @@ LESSON = Lesson(
     ),
     steps=(
         LessonStep(
-            title=both("Your pawn works for you", "Dein Matrose arbeitet für dich"),
+            title=both("Your pawn works for you", "Deine Figur arbeitet für dich"),
             tells=both(
                 "On your turn you send your pawn to a building and do what it says. The buildings in the row are free "
                 "for everybody to use.",
-                "In deinem Zug schickst du deinen Matrosen zu einem Gebäude und tust, was darauf steht. Die Gebäude "
-                "der Auslage darf jeder benutzen.",
+                "In deinem Zug schickst du deine Figur zu einem Gebäude und tust, was darauf steht. Die Gebäude der "
+                "Auslage darf jeder benutzen.",
             ),
             asks=both(
                 "Go to the Lighthouse and take 1 wood and 1 stone.",
@@ -70,7 +70,7 @@ LESSON = Lesson(
             tells=both(
                 "Your pawn may not stay where it is. Some buildings turn goods into others: the Shipbuilder's Guild "
                 "takes 2 wood and gives 2 livestock and 2 stone.",
-                "Dein Matrose darf nicht stehen bleiben. Manche Gebäude machen aus Waren andere: Die Shipbuilder's "
+                "Deine Figur darf nicht stehen bleiben. Manche Gebäude machen aus Waren andere: Die Shipbuilder's "
                 "Guild nimmt 2 Holz und gibt 2 Vieh und 2 Stein.",
             ),
             asks=both("Go to the Shipbuilder's Guild.", "Geh zur Shipbuilder's Guild."),
@@ -175,7 +175,7 @@ LESSON = Lesson(
             tells=both(
                 "Your pawn stands at home and must leave. You may also go to buildings of other players. It costs a "
                 "toll: 1 good of your choice for the owner.",
-                "Dein Matrose steht zu Hause und muss weiterziehen. Du darfst auch zu Gebäuden der anderen. Das kostet "
+                "Deine Figur steht zu Hause und muss weiterziehen. Du darfst auch zu Gebäuden der anderen. Das kostet "
                 "Zoll: 1 Ware deiner Wahl an den Eigentümer.",
             ),
             asks=both(
@@ -331,8 +331,7 @@ NOTES = (
         ("go",),
         both(
             "Send your pawn to another building. Outlined ones are open; the first click shows what it would bring.",
-            "Schick deinen Matrosen zu einem anderen Gebäude. Umrandete sind offen; der erste Klick zeigt, was es "
-            "bringt.",
+            "Schick deine Figur zu einem anderen Gebäude. Umrandete sind offen; der erste Klick zeigt, was es bringt.",
         ),
     ),
     FirstNote(

@@ -183,7 +183,7 @@ LESSON = Lesson(
                 "In the guildhall contracts are free. Bigger ones pay more: 2 goods $15, 3 goods $25. Contracts to one "
                 "destination can share a ship in one shipment.",
                 "Im Gildehaus sind Aufträge kostenlos. Größere bringen mehr: 2 Waren 15 $, 3 Waren 25 $. Aufträge zum "
-                "selben Ziel können in einer Lieferung ein Schiff teilen.",
+                "selben Ziel können bei einer Verschiffung ein Schiff teilen.",
             ),
             asks=both(
                 "Take the contract for 2 grain to Great Britain.",
@@ -248,7 +248,7 @@ LESSON = Lesson(
             ),
             redirects=both(
                 "First the shipment: it pays $15 and costs you nothing more.",
-                "Erst die Lieferung: Sie bringt 15 $ und kostet dich nichts mehr.",
+                "Erst die Verschiffung: Sie bringt 15 $ und kostet dich nichts mehr.",
             ),
             clauses=("PR-26", "PR-32"),
             leads={"players.0.money": 28},
@@ -339,7 +339,7 @@ NOTES = (
         both(
             "A shipment needs a ship to each destination and the goods. Anything can still be changed until you seal "
             "it.",
-            "Eine Lieferung braucht für jedes Ziel ein Schiff und die Ware. Bis zum Abschließen lässt sich alles "
+            "Eine Verschiffung braucht für jedes Ziel ein Schiff und die Ware. Bis zum Abschließen lässt sich alles "
             "ändern.",
         ),
     ),

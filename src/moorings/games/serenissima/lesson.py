@@ -9,7 +9,7 @@ LESSON = Lesson(
     seats=2,
     promises=both(
         "You lead Venice through three turns: trade, new ports, a new galley, a sea fight, and a market of its own.",
-        "Du führst Venedig durch drei Züge: Handel, neue Häfen, eine neue Galeere, ein Seegefecht und ein neuer Markt.",
+        "Du führst Venedig durch drei Runden: Handel, neue Häfen, eine neue Galeere, ein Seekampf und ein neuer Markt.",
     ),
     steps=(
         LessonStep(
@@ -17,7 +17,7 @@ LESSON = Lesson(
             tells=both(
                 "You lead Venice. Each turn begins with a secret bid: the highest chooses its place in the order, and "
                 "everybody pays what they bid. Whoever lands first takes a port.",
-                "Du führst Venedig. Jeder Zug beginnt mit einem geheimen Gebot: Das höchste wählt seinen Platz in der "
+                "Du führst Venedig. Jede Runde beginnt mit einem geheimen Gebot: Das höchste wählt seinen Platz in der "
                 "Reihenfolge, und alle zahlen ihr Gebot. Wer zuerst landet, bekommt einen Hafen.",
             ),
             asks=both(
@@ -114,7 +114,7 @@ LESSON = Lesson(
             tells=both(
                 "Control: in a port without a garrison you land sailors and raise your flag. Never land the last one "
                 "of a galley, or it sinks.",
-                "Kontrolle: In einem Hafen ohne Besatzung setzt du Matrosen an Land und hisst deine Flagge. Lande nie "
+                "Kontrolle: In einem Hafen ohne Garnison setzt du Matrosen an Land und hisst deine Flagge. Lande nie "
                 "den letzten einer Galeere, sonst sinkt sie.",
             ),
             asks=both(
@@ -149,7 +149,7 @@ LESSON = Lesson(
             praises=both(
                 "Twice 200 ducats for wine that cost 100, and 300 from your capital, as every turn. 1 wine stays on "
                 "board: nobody buys the same twice.",
-                "Zweimal 200 Dukaten für Wein, der 100 kostete, und 300 aus deiner Hauptstadt, wie in jedem Zug. 1 "
+                "Zweimal 200 Dukaten für Wein, der 100 kostete, und 300 aus deiner Hauptstadt, wie in jeder Runde. 1 "
                 "Wein bleibt an Bord: Dasselbe kauft kein Hafen zweimal.",
             ),
             redirects=both(
@@ -164,7 +164,7 @@ LESSON = Lesson(
             line="1 bid 0; 0 bid 0; 1 place 2",
             tells=both(
                 "Turn 2. Ragusa takes iron and Durazzo takes wood, and your galleys lie just there.",
-                "Zug 2. Ragusa nimmt Eisen und Durazzo nimmt Holz, und deine Galeeren liegen genau dort.",
+                "Runde 2. Ragusa nimmt Eisen und Durazzo nimmt Holz, und deine Galeeren liegen genau dort.",
             ),
             asks=both(
                 "Buy 1 wood in Ragusa and 1 iron in Durazzo, then end the phase.",
@@ -217,7 +217,7 @@ LESSON = Lesson(
             tells=both(
                 "Turn 3. A galley takes wood and iron, made in the port or stored there: Ragusa has both now. You may "
                 "also hire as many sailors as pieces are stored there.",
-                "Zug 3. Für eine Galeere braucht ein Hafen Holz und Eisen, selbst gemacht oder gelagert: Ragusa hat "
+                "Runde 3. Für eine Galeere braucht ein Hafen Holz und Eisen, selbst gemacht oder gelagert: Ragusa hat "
                 "jetzt beides. Du darfst dort auch so viele Matrosen anheuern, wie Stücke lagern.",
             ),
             asks=both(
@@ -231,7 +231,7 @@ LESSON = Lesson(
             ),
             praises=both(
                 "A third galley carries goods every turn: it soon pays for itself. Nothing is used up in building.",
-                "Eine dritte Galeere bringt in jedem Zug Waren: Sie macht sich bald bezahlt. Verbraucht wird beim "
+                "Eine dritte Galeere bringt in jeder Runde Waren: Sie macht sich bald bezahlt. Verbraucht wird beim "
                 "Bauen nichts.",
             ),
             redirects=both(
@@ -246,8 +246,8 @@ LESSON = Lesson(
             tells=both(
                 "Deckhand's galley 3 lies at Sicilia with 1 sailor. In a fight every sailor on board counts, so give "
                 "one galley a strong crew.",
-                "Deckhands Galeere 3 liegt mit 1 Matrosen vor Sicilia. Im Gefecht zählt jeder Matrose an Bord: Gib "
-                "einer Galeere eine starke Mannschaft.",
+                "Deckhands Galeere 3 liegt mit 1 Matrosen vor Sicilia. Im Kampf zählt jeder Matrose an Bord: Gib einer "
+                "Galeere eine starke Mannschaft.",
             ),
             asks=both(
                 "End the phase. Give galley 2 four sailors and the wine, and galley 5 one.",
@@ -256,7 +256,7 @@ LESSON = Lesson(
             accepts=("stow lad; crew 4; crew 1; load wine; done", "done; crew 4; crew 1; load wine"),
             praises=both(
                 "Galley 2 is ready for a fight. Galley 5 stays in Ragusa until more sailors are hired.",
-                "Galeere 2 ist bereit zum Gefecht. Galeere 5 bleibt in Ragusa, bis mehr Matrosen angeheuert sind.",
+                "Galeere 2 ist bereit zum Kampf. Galeere 5 bleibt in Ragusa, bis mehr Matrosen angeheuert sind.",
             ),
             redirects=both(
                 "Other ways are fine. For what comes next, galley 2 needs 4 sailors and the wine.",
@@ -281,7 +281,7 @@ LESSON = Lesson(
             accepts=("sail 2 sic; stop; done",),
             praises=both(
                 "Galley against galley: the movement is over, and combat begins.",
-                "Galeere gegen Galeere: Die Bewegung ist vorbei, das Gefecht beginnt.",
+                "Galeere gegen Galeere: Die Bewegung ist vorbei, der Kampf beginnt.",
             ),
             redirects=both(
                 "You may go there. But galley 2 has the crew for Sicilia: sail there and stop.",
@@ -290,7 +290,7 @@ LESSON = Lesson(
             clauses=("SE-43", "SE-44", "SE-45"),
         ),
         LessonStep(
-            title=both("The fight", "Das Gefecht"),
+            title=both("The fight", "Der Kampf"),
             line="1 done",
             tells=both(
                 "Each side rolls a die and adds its sailors; a third of that, rounded down, is what the other side "
@@ -308,7 +308,7 @@ LESSON = Lesson(
                 "You rolled 6 with 4 sailors, Deckhand 5 with 1: they lose their last sailor, you lose 2. A fight "
                 "costs both sides; it has to be worth it.",
                 "Du hast mit 4 Matrosen eine 6 gewürfelt, Deckhand mit 1 eine 5: Dort fällt der letzte, du verlierst "
-                "2. Ein Gefecht kostet beide Seiten; es muss sich lohnen.",
+                "2. Ein Kampf kostet beide Seiten; er muss sich lohnen.",
             ),
             redirects=both(
                 "You could do that, too. Against 1 sailor you will hardly get a better chance: seize galley 3.",
@@ -341,8 +341,8 @@ LESSON = Lesson(
     ends=both(
         "Now you know every phase. The game of 2 lasts 12 turns; then your capital, your ports, full warehouses and "
         "every 500 ducats count. Trade early, fill warehouses, and fight only for gain. Now play against Deckhand.",
-        "Jetzt kennst du jede Phase. Zu 2 dauert das Spiel 12 Züge; dann zählen Hauptstadt, Häfen, volle Lager und je "
-        "500 Dukaten. Handle früh, fülle Lager, und kämpfe nur, wenn es sich lohnt. Spiel jetzt gegen Deckhand.",
+        "Jetzt kennst du jede Phase. Zu 2 dauert das Spiel 12 Runden; dann zählen Hauptstadt, Häfen, volle Lager und "
+        "je 500 Dukaten. Handle früh, fülle Lager, und kämpfe nur, wenn es sich lohnt. Spiel jetzt gegen Deckhand.",
     ),
 )
 
@@ -352,7 +352,7 @@ NOTES = (
         ("bid",),
         both(
             "A secret bid for the order of this turn. Everybody pays their own, whatever place it wins.",
-            "Ein geheimes Gebot um die Reihenfolge dieses Zugs. Alle zahlen ihr eigenes, gleich, welchen Platz es "
+            "Ein geheimes Gebot um die Reihenfolge dieser Runde. Alle zahlen ihr eigenes, gleich, welchen Platz es "
             "bringt.",
         ),
     ),
@@ -394,7 +394,7 @@ NOTES = (
         ("land",),
         both(
             "Land sailors in ports without a garrison to control them. The last one of a galley sinks it.",
-            "Lande Matrosen in Häfen ohne Besatzung, um sie zu kontrollieren. Der letzte einer Galeere versenkt sie.",
+            "Lande Matrosen in Häfen ohne Garnison, um sie zu kontrollieren. Der letzte einer Galeere versenkt sie.",
         ),
     ),
     FirstNote(
