@@ -18,6 +18,7 @@ from server.harness import Client, Server, wait_until
 from web.conftest import ARGUMENTS, MISSING, program_of_browser
 from web.merchant import until_shipping
 from web.pages import DESKTOP, PHONE, open_game
+from web.pupil import Pupil
 
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
 THEMES = {"day": "light", "night": "dark"}
@@ -164,6 +165,10 @@ def shots(client: Client) -> Iterator[Shot]:
     yield Shot("home", "/")
     yield Shot("home, a game chosen", "/", lambda page: open_game(page, "Harbour"))
     yield Shot("new table", "/new/harbour")
+    yield Shot("lessons", "/learn")
+    for game, title in GAMES.items():
+        yield Shot(f"lesson of {title}", f"/learn/{game}")
+    yield Shot("lesson of Harbour, a step done", "/learn/harbour", lambda page: Pupil(page).do())
     open_table = client.create("harbour", ["me", "open", "mate"], public=True)
     yield Shot("table, waiting for players", f"/tables/{open_table}")
     seats = ["me", "mate", "deckhand"]

@@ -181,6 +181,8 @@ SCENES = [
     *(Scene(f"rules of {name}", lambda _, name=name: f"/rules/{name}", "article") for name in GAMES),
     Scene("rules, nothing found", lambda _: "/rules/harbour", "article", _search_in_vain),
     *(Scene(f"components of {name}", lambda _, name=name: f"/components/{name}", "article") for name in GAMES),
+    Scene("lessons", lambda _: "/learn", ".page a"),
+    *(Scene(f"lesson of {name}", lambda _, name=name: f"/learn/{name}", ".stage") for name in GAMES),
     Scene("players", lambda _: "/players", "table"),
     Scene("a player", lambda side: f"/players/{side.person.id}", "table"),
     Scene("you, nobody yet", lambda _: "/you", "form", who="nobody"),

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import pkgutil
+from typing import Any
 
 from moorings.kernel.errors import UnknownGame
 from moorings.kernel.fairness import Proof, verify_on
 from moorings.kernel.game import Game
+from moorings.kernel.lesson import FirstNote, Lesson
 from moorings.kernel.log import Log
 from moorings.kernel.match import Match, replay_on
 from moorings.kernel.words import say
@@ -25,6 +28,25 @@ def load(name: str) -> Game:
         there = ", ".join(game_names())
         raise UnknownGame(say("There is no game {name}; there are: {games}.", name=repr(name), games=there))
     return importlib.import_module(f"{__name__}.{plain}").GAME
+
+
+def lesson_of(name: str) -> Lesson | None:
+    """The lesson of a game, if it has one."""
+    taught = _taught(name)
+    return taught.LESSON if taught else None
+
+
+def notes_of(name: str) -> tuple[FirstNote, ...]:
+    """What is said of the decisions of a game the first time that they come up."""
+    taught = _taught(name)
+    return taught.NOTES if taught else ()
+
+
+def _taught(name: str) -> Any:
+    """The module of a game that teaches it: loaded only when somebody wants to learn."""
+    package = load(name).state.__module__.rpartition(".")[0]
+    found = importlib.util.find_spec(f"{package}.lesson")
+    return importlib.import_module(f"{package}.lesson") if found else None
 
 
 def replay(log: Log | str) -> Match:

@@ -440,6 +440,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lessons
+         * @description All lessons, one for each game that has one.
+         */
+        get: operations["lessons_api_lessons_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One Lesson
+         * @description The lesson of a game, step by step.
+         */
+        get: operations["one_lesson_api_lessons__game__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{game}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * First Notes
+         * @description What is said of the decisions of a game the first time that they come up.
+         */
+        get: operations["first_notes_api_lessons__game__notes_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table_id}/log": {
         parameters: {
             query?: never;
@@ -1872,6 +1932,18 @@ export interface components {
             password?: string | null;
         };
         /**
+         * FirstNoteAnswer
+         * @description What a decision is about, said the first time that one of these kinds of move may be made.
+         */
+        FirstNoteAnswer: {
+            /** Name */
+            name: string;
+            /** Kinds */
+            kinds: string[];
+            /** Text */
+            text: string;
+        };
+        /**
          * Frame
          * @description What a viewer saw at a revision. `view` is the position in the words of the game.
          */
@@ -2360,6 +2432,83 @@ export interface components {
          * @enum {string}
          */
         League: "people" | "bots" | "solo";
+        /**
+         * LessonAnswer
+         * @description A lesson, and the table at which one plays on: its seats and options.
+         */
+        LessonAnswer: {
+            /** Game */
+            game: string;
+            /** Title */
+            title: string;
+            /** Promises */
+            promises: string;
+            /** Ends */
+            ends: string;
+            /** Seats */
+            seats: number;
+            /** Options */
+            options: {
+                [key: string]: boolean | number | string;
+            };
+            /** Steps */
+            steps: components["schemas"]["LessonStepAnswer"][];
+        };
+        /**
+         * LessonMoment
+         * @description Where a step of a lesson begins, before what the others do in it.
+         */
+        LessonMoment: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "lesson";
+            /** Game */
+            game: string;
+            /** Step */
+            step: number;
+        };
+        /**
+         * LessonStepAnswer
+         * @description A step of a lesson. It goes on from where the step before has ended, unless it `begins` anew; `meanwhile` are the
+         *     moves that are made before the pupil's. `ways`: the codes of moves that do what is asked, in order, the best way
+         *     first; a `*` stands for anything.
+         */
+        LessonStepAnswer: {
+            /** Title */
+            title: string;
+            /** Tells */
+            tells: string;
+            /** Asks */
+            asks: string;
+            /** Ways */
+            ways: string[][];
+            /** Praises */
+            praises: string;
+            /** Redirects */
+            redirects: string;
+            /** Begins */
+            begins: boolean;
+            /** Meanwhile */
+            meanwhile: components["schemas"]["StudiedMove"][];
+            /** Clauses */
+            clauses: string[];
+        };
+        /**
+         * LessonSummary
+         * @description A lesson that can be taken.
+         */
+        LessonSummary: {
+            /** Game */
+            game: string;
+            /** Title */
+            title: string;
+            /** Promises */
+            promises: string;
+            /** Steps */
+            steps: number;
+        };
         /**
          * LevelAnswer
          * @description A bot that a seat can be given to.
@@ -3244,7 +3393,8 @@ export interface components {
          * @description Moves of a seat at the end of a line, to be looked at.
          */
         PreviewBody: {
-            start: components["schemas"]["TableMoment"];
+            /** Start */
+            start: components["schemas"]["TableMoment"] | components["schemas"]["LessonMoment"];
             /**
              * Luck
              * @default 0
@@ -4007,7 +4157,8 @@ export interface components {
          * @description A line, what is to be seen of it, and what is to be played on.
          */
         StudyBody: {
-            start: components["schemas"]["TableMoment"];
+            /** Start */
+            start: components["schemas"]["TableMoment"] | components["schemas"]["LessonMoment"];
             /**
              * Luck
              * @default 0
@@ -4132,8 +4283,8 @@ export interface components {
          */
         TableMoment: {
             /**
-             * Kind
-             * @constant
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
             kind: "table";
             /** Table */
@@ -5568,6 +5719,153 @@ export interface operations {
             };
             /** @description There is no such thing. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    lessons_api_lessons_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description What one reads; we speak `en` and `de`. */
+                "accept-language"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonSummary"][];
+                };
+            };
+            /** @description Something in the request makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    one_lesson_api_lessons__game__get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description What one reads; we speak `en` and `de`. */
+                "accept-language"?: string | null;
+            };
+            path: {
+                /** @description The name of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonAnswer"];
+                };
+            };
+            /** @description Something in the request makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    first_notes_api_lessons__game__notes_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description What one reads; we speak `en` and `de`. */
+                "accept-language"?: string | null;
+            };
+            path: {
+                /** @description The name of a game. */
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstNoteAnswer"][];
+                };
+            };
+            /** @description Something in the request makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,6 +1,6 @@
 /** What the server offers: its games, the levels of its bots, and what things are called. Asked for once a language. */
 import { api, ask } from "../api/client";
-import type { Components, GameInfo, LevelInfo, Rules, Wording } from "../api/client";
+import type { Components, FirstNote, GameInfo, Lesson, LessonSummary, LevelInfo, Rules, Wording } from "../api/client";
 import { settings } from "./settings.svelte";
 
 const kept = new Map<string, Promise<unknown>>();
@@ -45,4 +45,19 @@ export function rulesOf(game: string): Promise<Rules> {
 /** The printed parts of a game. */
 export function partsOf(game: string): Promise<Components> {
   return once(`parts ${game}`, () => ask(api.GET("/api/games/{game}/components", { params: { path: { game } } })));
+}
+
+/** The lessons that there are. */
+export function allLessons(): Promise<LessonSummary[]> {
+  return once("lessons", () => ask(api.GET("/api/lessons")));
+}
+
+/** The lesson of a game. */
+export function lessonOf(game: string): Promise<Lesson> {
+  return once(`lesson ${game}`, () => ask(api.GET("/api/lessons/{game}", { params: { path: { game } } })));
+}
+
+/** What is said of the decisions of a game the first time that they come up. */
+export function notesOf(game: string): Promise<FirstNote[]> {
+  return once(`notes ${game}`, () => ask(api.GET("/api/lessons/{game}/notes", { params: { path: { game } } })));
 }

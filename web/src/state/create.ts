@@ -16,13 +16,18 @@ export async function open(table: Omit<NewTable, "forced" | "adds">): Promise<vo
 }
 
 /** A game at once: oneself and so many bots. */
-export async function playNow(game: string, seats: number, level: string): Promise<void> {
+export async function playNow(
+  game: string,
+  seats: number,
+  level: string,
+  options: NewTable["options"] = {},
+): Promise<void> {
   await open({
     game,
     seats: Array.from({ length: seats }, (_, seat) =>
       seat === 0 ? { kind: "me", level: null } : { kind: "bot", level },
     ),
-    options: {},
+    options,
     public: false,
     pace: { kind: "untimed", reserve: null, increment: null, days: null, away: null },
     relief: level,

@@ -11,6 +11,7 @@ interface Kept {
   oneClick: boolean;
   notify: boolean;
   forced: boolean;
+  notes: boolean;
   level: string;
   seats: number;
 }
@@ -20,7 +21,7 @@ const KEY = "moorings";
 function kept(): Kept {
   const language: Language = navigator.language.startsWith("de") ? "de" : "en";
   const look = { language, theme: "auto", sound: true, plain: false, oneClick: false, notify: false } as const;
-  const standard: Kept = { ...look, forced: true, level: "deckhand", seats: 2 };
+  const standard: Kept = { ...look, forced: true, notes: true, level: "deckhand", seats: 2 };
   try {
     return { ...standard, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
   } catch {
@@ -40,6 +41,8 @@ class Settings {
   notify = $state(false);
   /** At tables that I sit down at, the only move that there is makes itself. */
   forced = $state(true);
+  /** The first time that a kind of decision comes up, a note says what it is about. */
+  notes = $state(true);
   /** Whom I chose last to play against, and how many seats. */
   level = $state("");
   seats = $state(0);
@@ -53,12 +56,12 @@ class Settings {
     dark.addEventListener("change", () => (this.#dark = dark.matches));
     $effect.root(() => {
       $effect(() => {
-        const { language, theme, sound, plain, oneClick, notify, forced, level, seats } = this;
+        const { language, theme, sound, plain, oneClick, notify, forced, notes, level, seats } = this;
         document.documentElement.lang = language;
         document.documentElement.dataset["theme"] = theme;
         localStorage.setItem(
           KEY,
-          JSON.stringify({ language, theme, sound, plain, oneClick, notify, forced, level, seats }),
+          JSON.stringify({ language, theme, sound, plain, oneClick, notify, forced, notes, level, seats }),
         );
       });
     });

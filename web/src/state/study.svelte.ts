@@ -42,6 +42,8 @@ export class Study {
   outcome = $state.raw<StudyAnswer["outcome"]>(null);
   viewer = $state<number | null>(null);
   allOpen = $state(false);
+  /** How many moves of the line stand: they are part of where it begins. */
+  floor = $state(0);
   busy = $state(false);
   /** The language that it speaks. */
   spoken = $state(settings.language);
@@ -98,17 +100,22 @@ export class Study {
     await this.#answerBots();
   }
 
+  /** Goes on by moves that somebody has made, whoever it was. */
+  async add(line: readonly Pick<Made, "seat" | "move">[]): Promise<void> {
+    await this.#go([...this.#made(), ...line], this.at + 1);
+  }
+
   /** Goes to a point of the line: after so many of its moves. */
   to(at: number): void {
     this.running = false;
-    this.at = Math.max(0, Math.min(at, this.line.length));
+    this.at = Math.max(this.floor, Math.min(at, this.line.length));
     this.jumps++;
   }
 
   /** Goes back to where there was a choice. */
   back(): void {
     let at = this.at - 1;
-    while (at > 0 && this.line[at]?.forced) at--;
+    while (at > this.floor && this.line[at]?.forced) at--;
     this.to(at);
   }
 

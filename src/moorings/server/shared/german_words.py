@@ -215,6 +215,8 @@ GERMAN: dict[str, str] = {
     "The log is told when the game is over: it holds what is hidden.": (
         "Das Protokoll gibt es nach dem Ende des Spiels: Es enthält, was verborgen ist."
     ),
+    "There is no lesson of this game.": "Zu diesem Spiel gibt es keine Lektion.",
+    "This lesson has no such step.": "Diese Lektion hat keinen solchen Schritt.",
     # taking back
     "There is no move of yours that could still be taken back.": (
         "Es gibt keinen Zug von dir, der noch zurückgenommen werden könnte."
