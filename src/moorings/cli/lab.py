@@ -10,6 +10,7 @@ EXAMPLE = "moorings lab fit harbour --minutes 2"
 STUDIES = {
     "balance": "what wins: a page on many games that a bot plays with itself",
     "habits": "what bots do: how often each level does what counts in a game",
+    "puzzles": "find positions in which one move is clearly the best, for the position a day",
     "fit": "fit the weights that bots judge positions by to play",
     "train": "train the network that bots judge positions by, from games against themselves",
 }
