@@ -18,6 +18,7 @@ from moorings.server.api import (
     operations_routes,
     replay_routes,
     socket_routes,
+    study_routes,
     table_routes,
     webhook_routes,
 )
@@ -43,6 +44,7 @@ ROUTES = (
     socket_routes,
     leaderboard_routes,
     replay_routes,
+    study_routes,
     table_routes,
     webhook_routes,
 )

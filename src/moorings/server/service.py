@@ -24,6 +24,7 @@ from moorings.server.people.turn_notices import Messenger
 from moorings.server.shared import wall_time
 from moorings.server.shared.config import SWITCH, Config
 from moorings.server.storage.database import Database
+from moorings.server.study.study_course import StudyCache
 from moorings.server.tables import game_logs, opening
 from moorings.server.tables.board_cache import BoardCache
 from moorings.server.tables.gameplay import Play
@@ -54,6 +55,8 @@ class Service:
         self.db.counter = self.metrics.commits.observe
         self.compiler = BackgroundCompiler(game_names(), self._compiled)
         self.acting = Allowances(PER_SECOND, AT_ONCE)  # of each person, at all tables together
+        self.studying = Allowances(PER_SECOND, AT_ONCE)  # of each address
+        self.studies = StudyCache()
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:

@@ -500,6 +500,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/study": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Study
+         * @description A line played through: of a finished game whatever anybody likes, and never of one that is being played.
+         */
+        post: operations["study_api_study_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/study/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Study Preview
+         * @description What a seat would see after moves that follow a line, which are not made; only of moves that reveal nothing.
+         */
+        post: operations["study_preview_api_study_preview_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -1082,6 +1122,21 @@ export interface components {
              * @enum {string}
              */
             type: "bots";
+        };
+        /**
+         * BotsPlay
+         * @description Bots that play on in some seats for as long as those are on the move, but no more than so many moves.
+         */
+        BotsPlay: {
+            /** Level */
+            level: string;
+            /** Seats */
+            seats: number[];
+            /**
+             * Most
+             * @default 1
+             */
+            most: number;
         };
         /**
          * Bid
@@ -2271,6 +2326,16 @@ export interface components {
             mean: number | null;
         };
         /**
+         * LineMove
+         * @description A move of a line: by its code, or as an answer named it.
+         */
+        LineMove: {
+            /** Seat */
+            seat: number;
+            /** Move */
+            move: string;
+        };
+        /**
          * LobbyNews
          * @description The lobby has changed.
          */
@@ -3107,6 +3172,24 @@ export interface components {
             now: number;
         };
         /**
+         * PreviewBody
+         * @description Moves of a seat at the end of a line, to be looked at.
+         */
+        PreviewBody: {
+            start: components["schemas"]["TableMoment"];
+            /**
+             * Luck
+             * @default 0
+             */
+            luck: number;
+            /** Line */
+            line?: components["schemas"]["LineMove"][];
+            /** Seat */
+            seat: number;
+            /** Moves */
+            moves: string[];
+        };
+        /**
          * Problem
          * @description Why a request was refused.
          */
@@ -3817,6 +3900,79 @@ export interface components {
          */
         StepKind: "deal" | "move" | "undo" | "rewind";
         /**
+         * StudiedMove
+         * @description A move of a line: `move` as a line names it in the fewest letters, and its code if that is known. `forced`: there
+         *     was no other.
+         */
+        StudiedMove: {
+            /** Seat */
+            seat: number;
+            /** Move */
+            move: string;
+            /** Code */
+            code: string | null;
+            /** Forced */
+            forced: boolean;
+        };
+        /**
+         * StudyAnswer
+         * @description A line as it stands, and what is seen after each of its moves from `since` on: the revision of a frame is the
+         *     number of moves before it, and one more. A step that the viewer knows nothing of has none.
+         */
+        StudyAnswer: {
+            /** Game */
+            game: string;
+            /** Title */
+            title: string;
+            /** Step */
+            step: number;
+            /** Seat */
+            seat: number | null;
+            /** Line */
+            line: components["schemas"]["StudiedMove"][];
+            /** Frames */
+            frames: components["schemas"]["Frame"][];
+            outcome: components["schemas"]["OutcomeInfo"] | null;
+        };
+        /**
+         * StudyBody
+         * @description A line, what is to be seen of it, and what is to be played on.
+         */
+        StudyBody: {
+            start: components["schemas"]["TableMoment"];
+            /**
+             * Luck
+             * @default 0
+             */
+            luck: number;
+            /** Line */
+            line?: components["schemas"]["LineMove"][];
+            /**
+             * Viewer
+             * @description Whose seat one looks from; none: whoever is on the move.
+             */
+            viewer?: number | null;
+            /**
+             * All Open
+             * @description Whether all cards are open.
+             * @default false
+             */
+            all_open: boolean;
+            /**
+             * Since
+             * @description After how many moves the first frame is wanted.
+             * @default 0
+             */
+            since: number;
+            bots?: components["schemas"]["BotsPlay"] | null;
+            /**
+             * Forced
+             * @description Whether the only move that there is, is made by itself.
+             * @default false
+             */
+            forced: boolean;
+        };
+        /**
          * TableAnswer
          * @description Printed parts of one kind.
          */
@@ -3902,6 +4058,23 @@ export interface components {
             tables: components["schemas"]["TableInfo"][];
         };
         TableMessage: components["schemas"]["TableNews"] | components["schemas"]["FrameNews"] | components["schemas"]["ChatNews"] | components["schemas"]["BotsNews"] | components["schemas"]["Ready"] | components["schemas"]["Granted"] | components["schemas"]["Refused"] | components["schemas"]["Pong"];
+        /**
+         * TableMoment
+         * @description A moment of a table whose game is over: a number of steps, or a revision as whoever asks counts them.
+         */
+        TableMoment: {
+            /**
+             * Kind
+             * @constant
+             */
+            kind: "table";
+            /** Table */
+            table: string;
+            /** Step */
+            step?: number | null;
+            /** Revision */
+            revision?: number | null;
+        };
         /**
          * TableNews
          * @description The table, at first and whenever its version is new.
@@ -5520,6 +5693,186 @@ export interface operations {
             };
             /** @description Not yours to do. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready yet. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    study_api_study_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description What one reads; we speak `en` and `de`. */
+                "accept-language"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StudyBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyAnswer"];
+                };
+            };
+            /** @description Something in the request makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready yet. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    study_preview_api_study_preview_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description What one reads; we speak `en` and `de`. */
+                "accept-language"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewBody"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Glimpse"];
+                };
+            };
+            /** @description Something in the request makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -29,8 +29,11 @@ export type Guide = Record<Language, readonly string[]>;
 /** A frame of a game, with what this game shows; of any game if none is named. */
 export type FrameOf<Game extends GameName> = Frame & { view: ViewOf<Game> };
 
+/** What a board has to know of where it stands: at a table, or away from any. */
+export type Place = Pick<TableInfo, "id" | "game" | "stage">;
+
 export interface BoardProps<Game extends GameName = GameName> {
-  info: TableInfo;
+  info: Place;
   /** What is shown. */
   frame: FrameOf<Game>;
   /** What was shown before it, to see what has changed. */

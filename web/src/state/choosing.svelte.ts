@@ -1,9 +1,9 @@
 /** The choosing of a move on a board. The board says on which things each move is made; all else is the same for every
  *  game: the first click shows what a move leads to, and moves that belong together are chosen one after another and
  *  made together. Nothing is sent until it is made. Whoever wants makes with one click what can be taken back. */
-import { api, ask } from "../api/client";
 import type { Choice, Frame, Glimpse, View } from "../api/client";
 import type { Here } from "./explain.svelte";
+import { glimpse } from "./glimpse";
 import { settings } from "./settings.svelte";
 
 /** The things that a move is made on: none if it is a choice about the turn itself. A move that leads from one thing to
@@ -52,6 +52,8 @@ export interface Given {
   /** Whether moves can be made now. */
   live: boolean;
   seat: number | null;
+  /** Whether everything can be taken back here, whatever it reveals. */
+  free?: boolean;
   /** Makes a move; whether it was granted. */
   move: (code: string) => Promise<boolean>;
 }
@@ -106,6 +108,11 @@ export class Choosing {
 
   /** Whether they can be taken back once they are made. */
   readonly revocable = $derived(this.known && this.#glimpse?.view != null);
+
+  /** Whether it is known that they stand once they are made. */
+  get lasting(): boolean {
+    return this.known && !this.revocable && !this.#given().free;
+  }
 
   get several(): readonly Choice[] {
     return this.#several?.moves ?? [];
@@ -199,7 +206,7 @@ export class Choosing {
     if (this.#chosen.at(-1)?.move !== move) return;
     const next = this.#next.find(({ code }) => code === then);
     if (next) await this.choose(next);
-    else if (settings.oneClick && !step && this.revocable) await this.make();
+    else if (settings.oneClick && !step && this.known && !this.lasting) await this.make();
   }
 
   /** Chooses these moves instead of all that is chosen; whether they can be made. If not, all stays as it is. */
@@ -300,9 +307,8 @@ export class Choosing {
       return;
     }
     const codes = chosen.map(({ move }) => move.code);
-    const params = { path: { table_id: this.#given().table }, query: { move: codes } };
     const unknown = { view: null, moves: [], gains: [] };
-    const found = await ask(api.GET("/api/tables/{table_id}/preview", { params })).catch(() => unknown);
+    const found = await glimpse(this.#given().table, codes).catch(() => unknown);
     if (asked === this.#asked) this.#glimpse = { ...found, after: chosen };
   }
 }

@@ -1,7 +1,7 @@
 /** What things are, in the words of the rules: shown when one rests on a thing, focuses it, or presses it for a while. */
-import { api, ask } from "../api/client";
 import { t } from "../text";
 import { labelsOf, partsOf, rulesOf } from "./catalogue";
+import { glimpse } from "./glimpse";
 import { signed } from "./numbers";
 
 /** What is told of a thing, in this order. */
@@ -168,11 +168,7 @@ const MOST = 4;
 
 async function gainsOf(game: string, table: string, code: string): Promise<string> {
   try {
-    const params = { path: { table_id: table }, query: { move: [code] } };
-    const [{ gains }, labels] = await Promise.all([
-      ask(api.GET("/api/tables/{table_id}/preview", { params })),
-      labelsOf(game),
-    ]);
+    const [{ gains }, labels] = await Promise.all([glimpse(table, [code]), labelsOf(game)]);
     return gains.map(({ asset, by }) => `${signed(by)} ${labels[asset] ?? asset}`).join(", ");
   } catch {
     return ""; // the position has changed, or the line is broken; what the thing does can be read all the same

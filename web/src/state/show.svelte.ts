@@ -3,7 +3,6 @@ import type { Frame } from "../api/client";
 import { Memory } from "./memory";
 import { motion } from "./motion";
 import { beginsTurn } from "./story";
-import type { Table } from "./table.svelte";
 
 /** Milliseconds for all that the others do until it is one's turn again, however much that is. */
 const ROUND = 2000;
@@ -16,6 +15,17 @@ const QUICK = 80;
 const OWN = 300;
 const seen = new Memory<number>("moorings-seen");
 
+/** What of a table has to do with it. */
+export interface Watched {
+  readonly id: string;
+  readonly frames: readonly Frame[];
+  readonly frame: Frame | undefined;
+  /** What was seen lately is here, as far as it will be. */
+  readonly settled: boolean;
+  readonly you: { seat: number | null };
+  readonly info: { seats: readonly unknown[] } | undefined;
+}
+
 export class Show {
   /** The revision that is shown; 0 before the first. */
   #at = $state(0);
@@ -27,8 +37,12 @@ export class Show {
   /** What was shown when one was here last. */
   readonly #seen: number;
 
-  constructor(private readonly table: Table) {
-    this.#seen = seen.of(table.id) ?? 0;
+  /** What one has seen of it is remembered for the next time, unless it is nothing that one comes back to. */
+  constructor(
+    private readonly table: Watched,
+    private readonly remembers = true,
+  ) {
+    this.#seen = remembers ? (seen.of(table.id) ?? 0) : 0;
   }
 
   get #index(): number {
@@ -153,6 +167,6 @@ export class Show {
   #set(revision: number): void {
     this.#at = revision;
     this.#since = performance.now();
-    seen.keep(this.table.id, revision);
+    if (this.remembers) seen.keep(this.table.id, revision);
   }
 }

@@ -13,6 +13,7 @@ from typing_extensions import TypedDict
 from moorings.bots import level
 from moorings.games import load
 from moorings.kernel.errors import IllegalMove
+from moorings.kernel.match import Match
 from moorings.kernel.story import Event
 from moorings.kernel.words import said, say
 from moorings.server.api.dependencies import Body, Person, Speaks, TheService, Visitor, refusals
@@ -553,9 +554,14 @@ def read_preview(
 ) -> Glimpse:
     """What one's own seat would see after moves, which are not made; only of moves that could be taken back."""
     match, seat = service.db.write(lambda session: service.play.trial(session, service.now(), table_id, me.id))
+    return look_ahead(match, seat, move, speaks)
+
+
+def look_ahead(match: Match, seat: int, codes: list[str], language: str) -> Glimpse:
+    """What moves lead to that are not made."""
     events: list[Event] = []
     try:
-        for code in move:
+        for code in codes:
             after = match.preview(seat, code)
             if after is None:
                 return Glimpse(view=None)
@@ -564,8 +570,8 @@ def read_preview(
     except IllegalMove as error:
         raise Illegal(str(error)) from None
     return Glimpse(
-        view=spoken(match.view(seat), speaks),
-        moves=[Choice(code=able.code, text=said(able.text, speaks)) for able in match.moves(seat)],
+        view=spoken(match.view(seat), language),
+        moves=[Choice(code=able.code, text=said(able.text, language)) for able in match.moves(seat)],
         gains=[change for change in changes(events, match.game.labels) if change["seat"] == seat],
     )
 
@@ -611,7 +617,7 @@ def read_turns(table_id: TableId, service: TheService, me: Visitor) -> TurnList:
         return TurnList(turns=frames.turns(session, table.id, -1 if seat is None else seat))
 
 
-def _require_search(service: Service, name: str) -> None:
+def require_search(service: Service, name: str) -> None:
     """Refuses what a game's searching bots are needed for while they get ready, and says how far they are."""
     service.compiler.want(name)
     status = service.compiler.status(name)
@@ -634,7 +640,7 @@ async def hints(table_id: TableId, service: TheService, me: Person, speaks: Spea
                 raise Forbidden(say("At this table there are no hints."))
             if table.stage != Stage.RUNNING:
                 raise Refusal(say("The game is not running."))
-            _require_search(service, table.game)
+            require_search(service, table.game)
             return service.play.seen(here, place.seat)
 
     game, seat, seen, texts = await service.db.write_soon(look_at)

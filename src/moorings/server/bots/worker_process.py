@@ -104,6 +104,12 @@ def choose(question: Question) -> int:
     return _kept.choose(question)
 
 
+def choose_afresh(game: str, seat: int, name: str, seed: int, seen: bytes) -> int:
+    """The move of a bot that sits down for it alone, and is forgotten."""
+    found = _game(game)
+    return Player(found, seat, level(name), seed).choose(from_bytes(found.state, seen))
+
+
 def think_aloud(game: str, seat: int, name: str, seconds: float, seen: bytes) -> list[dict[str, Any]]:
     """What a level thinks of a seat's moves."""
     found = _game(game)

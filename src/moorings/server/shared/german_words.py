@@ -157,6 +157,18 @@ GERMAN: dict[str, str] = {
     "A report is about a seat or about a message.": "Eine Meldung betrifft einen Platz oder eine Nachricht.",
     "There is nobody here to report.": "Hier ist niemand, den du melden könntest.",
     "You cannot report yourself.": "Dich selbst kannst du nicht melden.",
+    # trying other moves
+    "Other moves can be tried when the game is over.": "Andere Züge kann man ausprobieren, wenn das Spiel zu Ende ist.",
+    "This game has no such moment.": "Diesen Moment gibt es in dieser Partie nicht.",
+    "The rules have changed since this game was played: its moments can only be looked at.": (
+        "Seit dieser Partie haben sich die Regeln geändert: Man kann sie nur noch ansehen."
+    ),
+    "A moment is named by its step or by its revision.": (
+        "Ein Moment wird mit seinem Schritt oder mit seiner Nummer benannt."
+    ),
+    "What the others hold is not told here.": "Was die anderen haben, wird hier nicht verraten.",
+    "Move {number} of the line cannot be played: {error}": "Zug {number} dieser Zugfolge ist nicht möglich: {error}",
+    "A line has {most} moves at most.": "Eine Zugfolge hat höchstens {most} Züge.",
     # playing
     "The game is over.": "Das Spiel ist zu Ende.",
     "The game is not over yet.": "Das Spiel ist noch nicht zu Ende.",

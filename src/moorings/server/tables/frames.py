@@ -148,6 +148,11 @@ def count(session: Session, table_id: str, viewer: int) -> int:
     return session.scalar(select(func.count()).select_from(_seen(table_id, viewer).subquery())) or 0
 
 
+def step_of(session: Session, table_id: str, viewer: int, revision: int) -> int | None:
+    """The step that led to a revision of a viewer, if there is one."""
+    return session.scalar(_seen(table_id, viewer).offset(revision - 1).limit(1))
+
+
 def read(
     session: Session, table_id: str, viewer: int, after: int, most: int = MOST, language: str = LANGUAGES[0]
 ) -> list[Frame]:
