@@ -28,7 +28,9 @@ def configure(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     parser.add_argument("--number", type=int, default=100, metavar="N", help="how many to find (100)")
     parser.add_argument("--out", type=Path, metavar="FILE", help="where they are kept; the game's own file otherwise")
-    parser.add_argument("--minutes", type=float, default=0.0, metavar="M", help="stop after so long, with what is found")
+    parser.add_argument(
+        "--minutes", type=float, default=0.0, metavar="M", help="stop after so long, with what is found"
+    )
     parser.add_argument("--seed", type=int, metavar="S", help="the same seed finds the same puzzles")
     parser.add_argument(
         "--check", action="store_true", help="find nothing; ask a longer search for the answers of the file"

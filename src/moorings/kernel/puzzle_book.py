@@ -39,7 +39,7 @@ class BadBook(MooringsError):
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Candidate:
     """A move of a puzzle by its code, and how many games of a hundred are won after it."""
 
     move: str
@@ -55,7 +55,7 @@ class Puzzle:
     step: int  # how many moves had been made in it
     seat: int
     position: str
-    best: tuple[Choice, ...]  # the best moves, the answer first
+    best: tuple[Candidate, ...]  # the best moves, the answer first
     tempting: str  # what a player of this turn only would do
     theme: Theme
     points: int = 0  # that the mover gains by the end of the turn
@@ -127,7 +127,7 @@ def read_book(game: Game, path: Path | None = None) -> Book:
 
 
 def _puzzle(line: dict[str, Any]) -> Puzzle:
-    best = tuple(Choice(each["move"], float(each["chance"])) for each in line.pop("best"))
+    best = tuple(Candidate(each["move"], float(each["chance"])) for each in line.pop("best"))
     if len(best) < 2:
         raise ValueError("a puzzle has no second best move")
     return Puzzle(**{**line, "best": best, "theme": Theme(line["theme"])})

@@ -25,7 +25,7 @@ from moorings.kernel import api
 from moorings.kernel.errors import MooringsError
 from moorings.kernel.game import Game
 from moorings.kernel.options import Value
-from moorings.kernel.puzzle_book import Book, Choice, Puzzle, Theme, state_of
+from moorings.kernel.puzzle_book import Book, Candidate, Puzzle, Theme, state_of
 from moorings.kernel.random import quick_generator
 from moorings.kernel.record import copy
 from moorings.kernel.text import write_text
@@ -35,7 +35,7 @@ from moorings.workers.crew import Crew
 LEVELS = ("deckhand", "mate", "captain")
 CAPTAIN = 60
 """Simulations for a move of the captains that play the games: quick, and good enough to bring up good positions."""
-LOOKS = (120, 1000, 4000)
+LOOKS = (60, 800, 4000)
 """Simulations: to see whether a position is worth more, to find the move, and to check it with other luck."""
 LIGHT = 3
 """Ways to finish a turn that the first of them tries at most."""
@@ -69,7 +69,7 @@ Report = Callable[[int], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class Opinion:
     """What a search and games after the moves it took seriously say of a position, the best first by the games."""
 
     searched: int  # the move that the search would make
@@ -95,13 +95,13 @@ def judge(
     games: int,
     besides: Sequence[int] = (),
     width: int = WIDTHS[-1],
-) -> Verdict:
+) -> Opinion:
     """Asks the search, and then the games: after what it looked at most, and after some moves besides."""
     thinker = _thinker(game, seat, seed, simulations)
     thoughts = thinker.think(seen)
     moves = list(dict.fromkeys([*(t.move for t in thoughts[: width + 1]), *besides]))
     chances = [(move, _chance(thinker, seat, move, games)) for move in moves]
-    return Verdict(thoughts[0].move, tuple(sorted(chances, key=lambda c: (-c[1], moves.index(c[0])))))
+    return Opinion(thoughts[0].move, tuple(sorted(chances, key=lambda c: (-c[1], moves.index(c[0])))))
 
 
 def _thinker(game: Game, seat: int, seed: int, simulations: int) -> Thinker:
@@ -210,7 +210,7 @@ def _sure_of(game: Game, seen: Any, seat: int, seed: int, stage: int) -> int | N
     return thoughts[0].move if thoughts[0].visits >= SURE[stage] * LOOKS[stage] else None
 
 
-def _stands(found: Verdict, best: int, margin: float) -> bool:
+def _stands(found: Opinion, best: int, margin: float) -> bool:
     """Whether search and games both name a move, which is clearly better, and neither the only sensible one nor played
     in a game that is decided."""
     first, second = found.choices[0][1], found.choices[1][1]
@@ -277,7 +277,7 @@ def _follow(game: Game, seen: Any, seat: int, move: int, seed: int) -> _Followed
     return _Followed(changes, int(api.score(s, seat)) - score, following, likely, legal, said)
 
 
-def _described(game: Game, s: Any, seat: int, found: Verdict, tempting: int, seed: int) -> Puzzle:
+def _described(game: Game, s: Any, seat: int, found: Opinion, tempting: int, seed: int) -> Puzzle:
     """The puzzle, with what can be counted of the answer and of the tempting move."""
     seen = game.seen(s, seat)
     best = [_follow(game, seen, seat, found.best, seed + i) for i in range(WORLDS)]
@@ -312,7 +312,7 @@ def _described(game: Game, s: Any, seat: int, found: Verdict, tempting: int, see
         step=0,
         seat=seat,
         position=write_text(game.name, game.version, s),
-        best=tuple(Choice(code(move), round(chance, 3)) for move, chance in found.choices[:3]),
+        best=tuple(Candidate(code(move), round(chance, 3)) for move, chance in found.choices[:3]),
         tempting=code(tempting),
         theme=theme,
         points=points,

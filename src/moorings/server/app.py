@@ -13,11 +13,13 @@ from moorings import __version__
 from moorings.kernel.errors import MooringsError
 from moorings.server.api import (
     account_routes,
+    daily_routes,
     game_routes,
     leaderboard_routes,
     operations_routes,
     replay_routes,
     socket_routes,
+    statistics_routes,
     study_routes,
     table_routes,
     webhook_routes,
@@ -39,11 +41,13 @@ from moorings.server.shared.refusals import Refusal, said_by
 
 ROUTES = (
     account_routes,
+    daily_routes,
     game_routes,
     operations_routes,
     socket_routes,
     leaderboard_routes,
     replay_routes,
+    statistics_routes,
     study_routes,
     table_routes,
     webhook_routes,

@@ -178,6 +178,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Daily
+         * @description The positions of the last days. Nothing is told of their answers.
+         */
+        get: operations["daily_api_daily_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/{game}/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer Daily
+         * @description Answers the position of a day: whether it was the best move, and why. The first answer of an account counts.
+         */
+        post: operations["answer_daily_api_daily__game___day__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -494,6 +534,47 @@ export interface paths {
          * @description Proves, or does not, that every shuffle and die of a log followed from its seed, and that from its commitment.
          */
         post: operations["prove_api_verify_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{number}/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Person Statistics
+         * @description How a person fares at a game: over time, by opponent, by seat, by the size of the table, by level of bot, and
+         *     what they do more often than others who win.
+         */
+        get: operations["person_statistics_api_users__number__statistics_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Game Statistics
+         * @description How a game goes on this server: what each seat is worth, how bots fare, and what winners do more often.
+         */
+        get: operations["game_statistics_api_games__game__statistics_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1788,6 +1869,38 @@ export interface components {
             finished: number;
         };
         /**
+         * DailyAnswer
+         * @description The positions of the last days, today's first, and how many days in a row one has solved one.
+         */
+        DailyAnswer: {
+            /** Today */
+            today: string;
+            /** Days */
+            days: string[];
+            /** Positions */
+            positions: components["schemas"]["DailyPosition"][];
+            /** Streak */
+            streak: number;
+            /** Kept */
+            kept: boolean;
+        };
+        /**
+         * DailyPosition
+         * @description The position of a day of a game, and whether one has solved it: null as long as one has not answered.
+         */
+        DailyPosition: {
+            /** Game */
+            game: string;
+            /** Day */
+            day: string;
+            /** Seats */
+            seats: number;
+            /** Seat */
+            seat: number;
+            /** Solved */
+            solved: boolean | null;
+        };
+        /**
          * DealInfo
          * @description What proves that a deal was fair, told when the game is over: docs/fairness.md says how.
          */
@@ -1915,6 +2028,30 @@ export interface components {
             ready: components["schemas"]["ReadyAnswer"];
         };
         /**
+         * GameStatistics
+         * @description All of it.
+         */
+        GameStatistics: {
+            /** Game */
+            game: string;
+            /** Games */
+            games: number;
+            /** Over Time */
+            over_time: components["schemas"]["Moment"][];
+            /** By Seat */
+            by_seat: components["schemas"]["Share"][];
+            /** By Players */
+            by_players: components["schemas"]["Share"][];
+            /** Opponents */
+            opponents: components["schemas"]["Rival"][];
+            /** Bots */
+            bots: components["schemas"]["Rival"][];
+            /** Habits */
+            habits: components["schemas"]["HabitLine"][];
+            /** Counted */
+            counted: number;
+        };
+        /**
          * Glimpse
          * @description What one's seat would see after some moves, what it could do then, and what it would have more or less of by
          *     them; no view if one of the moves would reveal something, which only playing it does.
@@ -1947,6 +2084,18 @@ export interface components {
             key: string;
             /** Revision */
             revision: number;
+        };
+        /**
+         * HabitLine
+         * @description Something worth counting: the mean of a game, one's own and that of the others where they have won.
+         */
+        HabitLine: {
+            /** Name */
+            name: string;
+            /** Own */
+            own: number;
+            /** Winners */
+            winners: number;
         };
         /**
          * Happened
@@ -2394,6 +2543,24 @@ export interface components {
             behind: number;
             /** Level */
             level: number;
+        };
+        /**
+         * Moment
+         * @description A point of the curve: after so many games, the share of victories of the last of them, and the last score.
+         */
+        Moment: {
+            /** At */
+            at: number;
+            /** Games */
+            games: number;
+            /** Wins */
+            wins: number;
+            /** Score */
+            score: number;
+            /** Rank */
+            rank: number;
+            /** Seats */
+            seats: number;
         };
         /**
          * MoveBody
@@ -3176,7 +3343,8 @@ export interface components {
          * @description Moves of a seat at the end of a line, to be looked at.
          */
         PreviewBody: {
-            start: components["schemas"]["TableMoment"];
+            /** Start */
+            start: components["schemas"]["TableMoment"] | components["schemas"]["PuzzleStart"];
             /**
              * Luck
              * @default 0
@@ -3237,6 +3405,41 @@ export interface components {
             proven: boolean;
             /** Checks */
             checks: components["schemas"]["ProofCheck"][];
+        };
+        /**
+         * PuzzleMove
+         * @description The move that one answers.
+         */
+        PuzzleMove: {
+            /** Move */
+            move: string;
+        };
+        /**
+         * PuzzleStart
+         * @description The position of a day of a game.
+         */
+        PuzzleStart: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "puzzle";
+            /** Game */
+            game: string;
+            /** Day */
+            day: string;
+        };
+        /**
+         * Ranked
+         * @description One of the best moves, and how many games of a hundred are won after it.
+         */
+        Ranked: {
+            /** Code */
+            code: string;
+            /** Text */
+            text: string;
+            /** Chance */
+            chance: number;
         };
         /**
          * Ready
@@ -3352,6 +3555,19 @@ export interface components {
             message?: number | null;
             /** Reason */
             reason: string;
+        };
+        /**
+         * Rival
+         * @description Games against somebody: how often one came before them, and how often after.
+         */
+        Rival: {
+            player: components["schemas"]["PlayerInfo"];
+            /** Games */
+            games: number;
+            /** Ahead */
+            ahead: number;
+            /** Behind */
+            behind: number;
         };
         /**
          * RowAnswer
@@ -3866,6 +4082,22 @@ export interface components {
             spaces: components["schemas"]["SerenissimaSpace"][];
         };
         /**
+         * Share
+         * @description Some of the games: how many, how many were won, shared victories in parts, and the mean score.
+         */
+        Share: {
+            /** Number */
+            number: number;
+            /** Games */
+            games: number;
+            /** Wins */
+            wins: number;
+            /** Mean */
+            mean: number;
+            /** Fair */
+            fair: number;
+        };
+        /**
          * SignIn
          * @description A login and its password.
          */
@@ -3886,6 +4118,23 @@ export interface components {
             /** Token */
             token: string;
             me: components["schemas"]["Me"];
+        };
+        /**
+         * Solution
+         * @description What is said of a position when there is an answer.
+         */
+        Solution: {
+            /** Right */
+            right: boolean;
+            /** Move */
+            move: string;
+            /** Text */
+            text: string;
+            /** Best */
+            best: components["schemas"]["Ranked"][];
+            theme: components["schemas"]["Theme"];
+            /** Why */
+            why: string[];
         };
         /**
          * Stage
@@ -3939,7 +4188,8 @@ export interface components {
          * @description A line, what is to be seen of it, and what is to be played on.
          */
         StudyBody: {
-            start: components["schemas"]["TableMoment"];
+            /** Start */
+            start: components["schemas"]["TableMoment"] | components["schemas"]["PuzzleStart"];
             /**
              * Luck
              * @default 0
@@ -4064,8 +4314,8 @@ export interface components {
          */
         TableMoment: {
             /**
-             * Kind
-             * @constant
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
             kind: "table";
             /** Table */
@@ -4104,6 +4354,12 @@ export interface components {
          * @enum {string}
          */
         Takebacks: "free" | "asked";
+        /**
+         * Theme
+         * @description What the best move does more than others.
+         * @enum {string}
+         */
+        Theme: "points" | "takes" | "blocks" | "gains" | "invests" | "saves" | "prepares";
         /**
          * TurnInfo
          * @description A running table where one sits, and since when it is one's turn, if it is.
@@ -4973,6 +5229,119 @@ export interface operations {
             };
         };
     };
+    daily_api_daily_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyAnswer"];
+                };
+            };
+            /** @description Something in the request makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answer_daily_api_daily__game___day__post: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description What one reads; we speak `en` and `de`. */
+                "accept-language"?: string | null;
+            };
+            path: {
+                game: string;
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleMove"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Solution"];
+                };
+            };
+            /** @description Something in the request makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     games_api_games_get: {
         parameters: {
             query?: never;
@@ -5729,6 +6098,96 @@ export interface operations {
             };
             /** @description Not ready yet. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    person_statistics_api_users__number__statistics_get: {
+        parameters: {
+            query: {
+                game: string;
+                league?: components["schemas"]["League"] | null;
+            };
+            header?: {
+                /** @description What one reads; we speak `en` and `de`. */
+                "accept-language"?: string | null;
+            };
+            path: {
+                /** @description The number of a person. */
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameStatistics"];
+                };
+            };
+            /** @description Something in the request makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    game_statistics_api_games__game__statistics_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description What one reads; we speak `en` and `de`. */
+                "accept-language"?: string | null;
+            };
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameStatistics"];
+                };
+            };
+            /** @description Something in the request makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
