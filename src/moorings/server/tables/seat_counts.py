@@ -11,6 +11,7 @@ from sqlalchemy.orm import Session
 from moorings.kernel.errors import MooringsError
 from moorings.kernel.game import Game
 from moorings.kernel.match import Match
+from moorings.kernel.record import copy
 from moorings.lab.rows import Row
 from moorings.server.people import result_owners
 from moorings.server.storage.schema import Result, SeatRecord, StepKind, StepRow, Table
@@ -60,7 +61,7 @@ class Count:
         moves = [Counter[str]() for _ in seats]
         habits = [Counter[str]() for _ in seats]
         for seat, code in self._moves:
-            before = match.state.copy()
+            before = copy(match.state)
             if seat in match.active and len(game.legal(before, seat)) > 1:
                 decisions[seat] += 1
             played = match.play(seat, code)
