@@ -1951,6 +1951,8 @@ export interface components {
             results: components["schemas"]["OwnResult"][];
             /** Ratings */
             ratings: components["schemas"]["OwnRating"][];
+            /** Daily */
+            daily: components["schemas"]["OwnAnswer"][];
             /** Reports */
             reports: components["schemas"]["OwnReport"][];
             /** Notices */
@@ -2748,6 +2750,22 @@ export interface components {
             breakdown: {
                 [key: string]: number;
             }[];
+        };
+        /**
+         * OwnAnswer
+         * @description What one answered first to the position of a day.
+         */
+        OwnAnswer: {
+            /** Game */
+            game: string;
+            /** Day */
+            day: string;
+            /** Move */
+            move: string;
+            /** Right */
+            right: boolean;
+            /** At */
+            at: number;
         };
         /**
          * OwnChat

@@ -25,5 +25,5 @@ export function tell(error: unknown): string {
 
 /** A day, given as 2026-11-19, as people write it. */
 export function dayOf(day: string): string {
-  return new Date(`${day}T12:00:00Z`).toLocaleDateString(settings.language, { day: "numeric", month: "long" });
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString(settings.language, { day: "numeric", month: "short" });
 }

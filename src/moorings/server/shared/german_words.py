@@ -183,6 +183,7 @@ GERMAN: dict[str, str] = {
     "By the end of the turn it brings {gains} and costs nothing.": (
         "Bis zum Ende des Zuges bringt er {gains} und kostet nichts."
     ),
+    "By the end of the turn it costs {costs}.": "Bis zum Ende des Zuges kostet er {costs}.",
     "By the end of the turn it costs {costs}; it pays later.": (
         "Bis zum Ende des Zuges kostet er {costs}; das zahlt sich später aus."
     ),

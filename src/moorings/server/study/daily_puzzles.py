@@ -21,7 +21,7 @@ from moorings.games import game_names, load
 from moorings.kernel.errors import IllegalMove
 from moorings.kernel.game import Game
 from moorings.kernel.puzzle_book import FILE, BadBook, Puzzle, Theme, read_book, state_of
-from moorings.kernel.words import said, say, several
+from moorings.kernel.words import LANGUAGES, said, say, several
 from moorings.server.people.accounts import Who
 from moorings.server.shared.refusals import Illegal, NotFound, no_such_game
 from moorings.server.storage.schema import PuzzleAnswer
@@ -148,11 +148,11 @@ def judged(game: Game, puzzle: Puzzle, move: str, language: str) -> Solution:
 def _why(game: Game, puzzle: Puzzle, names: Sequence[str], language: str) -> list[str]:
     """Why it is the best, from what can be counted."""
     found: list[str] = []
-    gains, costs = _listed(game, puzzle.gains), _listed(game, puzzle.costs)
+    gains, costs = _listed(game, puzzle.gains, language), _listed(game, puzzle.costs, language)
     if puzzle.blocks:
         who, would = names[int(puzzle.blocks["seat"])], puzzle.blocks[language].format(*names)
         found.append(say("{who} can then no longer do what looked best: “{move}”", who=who, move=would))
-    if takes := _listed(game, puzzle.takes):
+    if takes := _listed(game, puzzle.takes, language):
         found.append(say("The others lose {goods} by it.", goods=takes))
     if puzzle.points > 0:
         found.append(say("It is worth {points} points by the end of the turn.", points=puzzle.points))
@@ -160,6 +160,8 @@ def _why(game: Game, puzzle: Puzzle, names: Sequence[str], language: str) -> lis
         found.append(say("By the end of the turn it brings {gains} and costs {costs}.", gains=gains, costs=costs))
     elif gains:
         found.append(say("By the end of the turn it brings {gains} and costs nothing.", gains=gains))
+    elif costs and puzzle.points > 0:
+        found.append(say("By the end of the turn it costs {costs}.", costs=costs))
     elif costs:
         found.append(say("By the end of the turn it costs {costs}; it pays later.", costs=costs))
     if puzzle.theme == Theme.SAVES:
@@ -169,14 +171,15 @@ def _why(game: Game, puzzle: Puzzle, names: Sequence[str], language: str) -> lis
     return found
 
 
-def _listed(game: Game, assets: Mapping[str, int]) -> str:
-    """So many of each, of all that has a name."""
-    named = [
-        say("{number} {good}", number=number, good=game.labels[name])
-        for name, number in assets.items()
-        if name in game.labels
-    ]
-    return several(named) if named else ""
+def _listed(game: Game, assets: Mapping[str, int], language: str) -> str:
+    """So many of each, of all that has a name. Labels begin with a capital letter, which English words do not have."""
+    named: list[str] = []
+    for name, number in assets.items():
+        if name in game.labels:
+            label = str(said(game.labels[name], language))
+            good = label.lower() if language == LANGUAGES[0] else label
+            named.append(said(say("{number} {good}", number=number, good=good), language))
+    return said(several(named), language) if named else ""
 
 
 def keep_answer(session: Session, now: float, who: Who, game: str, day: str, move: str, right: bool) -> None:
