@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import datetime
 import html
 import math
 import random
@@ -202,6 +203,9 @@ def shots(client: Client) -> Iterator[Shot]:
     for game, title in GAMES.items():
         yield Shot(f"rules of {title}", f"/rules/{game}")
         yield Shot(f"components of {title}", f"/components/{game}")
+    yield Shot("positions of the day", "/daily")
+    day = datetime.datetime.now(datetime.UTC).date().isoformat()
+    yield Shot("the position of the day", f"/daily/harbour/{day}")
     yield Shot("leaderboard", "/players")
     yield Shot("a player", f"/players/{client.id}")
     yield Shot("you", "/you")

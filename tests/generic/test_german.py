@@ -98,7 +98,7 @@ def check_dictionary(known: Mapping[str, str], used: set[str]) -> None:
 def test_every_pattern_has_german(name: str) -> None:
     g = game(name)
     options = {option.text for option in g.options}
-    files = [g.folder / f"{file}.py" for file in ("words", "view", "story", "screen")]
+    files = [g.folder / f"{file}.py" for file in ("words", "view", "story", "screen", "habits")]
     check_dictionary(german(name), said_in(*files) | told_in(g.folder / "story.py") | options)
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from moorings.server.bots.bot_turns import BotTurns
+from moorings.server.live.game_counts import GameCounts
 from moorings.server.live.timeouts import Timeouts
 from moorings.server.operations.cleanup import Cleanup
 from moorings.server.people.turn_notices import Messenger
@@ -58,7 +59,7 @@ async def _nothing(self: object) -> None:
 @pytest.fixture
 def draws(monkeypatch: pytest.MonkeyPatch) -> Draws:
     """Servers that draw what the test says, and do nothing by themselves."""
-    for part in (BotTurns, Messenger, Timeouts, Cleanup):
+    for part in (BotTurns, Messenger, Timeouts, Cleanup, GameCounts):
         monkeypatch.setattr(part, "run", _nothing)
     return Draws(monkeypatch)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import random
 import secrets
 from collections.abc import Callable
@@ -156,6 +157,22 @@ def _unfold_a_harbour(page: Page) -> None:
     expect(page.locator("dialog[open] .harbour-plan")).to_be_visible()
 
 
+def today() -> str:
+    """The day it is for positions of the day."""
+    return datetime.datetime.now(datetime.UTC).date().isoformat()
+
+
+def _answer_at_random(page: Page) -> None:
+    """Answers the position of the day with the first move in the list, if it is not answered yet."""
+    if page.locator(".verdict").count() == 0:
+        if page.locator(".tabs").is_visible():
+            page.locator(".tabs button").nth(2).click()
+        else:
+            page.locator(".bar .tools button[aria-expanded]").click()
+        page.locator(".moves .groups button").first.click()
+    expect(page.locator(".verdict")).to_be_attached()
+
+
 def _search_in_vain(page: Page) -> None:
     page.locator("input[type=search]").fill("kraken kraken")
     expect(page.locator("[id^=HB-]")).to_have_count(0)
@@ -183,6 +200,12 @@ SCENES = [
     *(Scene(f"components of {name}", lambda _, name=name: f"/components/{name}", "article") for name in GAMES),
     Scene("lessons", lambda _: "/learn", ".page a"),
     *(Scene(f"lesson of {name}", lambda _, name=name: f"/learn/{name}", ".stage") for name in GAMES),
+    Scene("positions of the day", lambda _: "/daily", ".games"),
+    *(
+        Scene(f"{name}, the position of the day", lambda _, name=name: f"/daily/{name}/{today()}", ".bar")
+        for name in GAMES
+    ),
+    Scene("the position of the day, answered", lambda _: f"/daily/packet_row/{today()}", ".bar", _answer_at_random),
     Scene("players", lambda _: "/players", "table"),
     Scene("a player", lambda side: f"/players/{side.person.id}", "table"),
     Scene("you, nobody yet", lambda _: "/you", "form", who="nobody"),

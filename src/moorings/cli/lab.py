@@ -11,6 +11,7 @@ STUDIES = {
     "balance": "what wins: a page on many games that a bot plays with itself",
     "habits": "what bots do: how often each level does what counts in a game",
     "chances": "measure how much a margin decides, for chances to win",
+    "puzzles": "find positions in which one move is clearly the best, for the position a day",
     "fit": "fit the weights that bots judge positions by to play",
     "train": "train the network that bots judge positions by, from games against themselves",
 }

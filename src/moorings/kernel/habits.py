@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from moorings.kernel.story import Event, Facts
+from moorings.kernel.words import Text
 
 
 def always(facts: Facts) -> bool:
@@ -18,7 +19,7 @@ def always(facts: Facts) -> bool:
 class Habit:
     """Something that players do now and then: events of a kind, all of them or those whose facts say so."""
 
-    name: str
+    name: Text
     kind: IntEnum
     when: Callable[[Facts], bool] = always
     amount: str = ""  # the fact that is added up; without it events are counted

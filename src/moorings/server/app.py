@@ -13,6 +13,7 @@ from moorings import __version__
 from moorings.kernel.errors import MooringsError
 from moorings.server.api import (
     account_routes,
+    daily_routes,
     game_routes,
     leaderboard_routes,
     lesson_routes,
@@ -20,6 +21,7 @@ from moorings.server.api import (
     replay_routes,
     review_routes,
     socket_routes,
+    statistics_routes,
     study_routes,
     table_routes,
     webhook_routes,
@@ -41,12 +43,14 @@ from moorings.server.shared.refusals import Refusal, said_by
 
 ROUTES = (
     account_routes,
+    daily_routes,
     game_routes,
     operations_routes,
     socket_routes,
     leaderboard_routes,
     lesson_routes,
     replay_routes,
+    statistics_routes,
     study_routes,
     review_routes,
     table_routes,

@@ -11,6 +11,7 @@ from moorings.games import game_names, load
 from moorings.server.bots.bot_turns import BotTurns
 from moorings.server.bots.reviewing import Reviewing
 from moorings.server.bots.worker_pool import LocalWorkers, RayWorkers
+from moorings.server.live.game_counts import GameCounts
 from moorings.server.live.news import News
 from moorings.server.live.presence import Presence
 from moorings.server.live.timeouts import Timeouts
@@ -91,6 +92,7 @@ class Service:
             Messenger(self.db, self.now, self.config.private_hooks).run(),
             Cleanup(self.db, self.now, (rate_limits.sweep, accounts.sweep, opening.sweep, game_logs.sweep)).run(),
             Garbage(self.metrics.played).run(),
+            GameCounts(self.db).run(),
         ]
         parts += [pool.watch() for pool in (workers, instant, reviewers) if isinstance(pool, LocalWorkers)]
         parts.append(self.news.look(self.db) if self.db.embedded else self.news.hear(self.db))

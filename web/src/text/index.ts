@@ -22,3 +22,8 @@ export function tell(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };
   return (code && t().errors[code]) || message || String(error);
 }
+
+/** A day, given as 2026-11-19, as people write it. */
+export function dayOf(day: string): string {
+  return new Date(`${day}T12:00:00Z`).toLocaleDateString(settings.language, { day: "numeric", month: "short" });
+}

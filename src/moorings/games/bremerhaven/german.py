@@ -707,4 +707,17 @@ GERMAN: dict[str, str] = {
     "empty, berth size {size}": "leer, Liegeplatz {size}",
     "{number} of {goods}": "{number} von {goods}",
     "stays {time}": "Liegezeit {time}",
+    # what players do
+    "bids won": "gewonnene Gebote",
+    "ships docked": "angelegte Schiffe",
+    "contracts loaded": "angenommene Aufträge",
+    "contracts sold": "verkaufte Aufträge",
+    "money earned by them": "damit verdientes Geld",
+    "ships that left": "abgefahrene Schiffe",
+    "penalties": "Strafen",
+    "buildings built": "gebaute Gebäude",
+    "spaces cleared": "freigeräumte Felder",
+    "bollards placed": "gesetzte Poller",
+    "influence cards taken": "genommene Einflusskarten",
+    "goods produced": "hergestellte Waren",
 }

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from moorings.games.bremerhaven.happens import Happens
 from moorings.kernel.habits import Habit
+from moorings.kernel.words import say
 
 HABITS = (
-    Habit("bids won", Happens.WON),
-    Habit("ships docked", Happens.DOCK),
-    Habit("contracts loaded", Happens.LOAD),
-    Habit("contracts sold", Happens.SELL),
-    Habit("money earned by them", Happens.SELL, amount="money"),
-    Habit("ships that left", Happens.LEAVE),
-    Habit("penalties", Happens.PENALTY),
-    Habit("buildings built", Happens.BUILD),
-    Habit("spaces cleared", Happens.CLEAR),
-    Habit("bollards placed", Happens.BOLLARD),
-    Habit("influence cards taken", Happens.GROW),
-    Habit("goods produced", Happens.PRODUCE),
+    Habit(say("bids won"), Happens.WON),
+    Habit(say("ships docked"), Happens.DOCK),
+    Habit(say("contracts loaded"), Happens.LOAD),
+    Habit(say("contracts sold"), Happens.SELL),
+    Habit(say("money earned by them"), Happens.SELL, amount="money"),
+    Habit(say("ships that left"), Happens.LEAVE),
+    Habit(say("penalties"), Happens.PENALTY),
+    Habit(say("buildings built"), Happens.BUILD),
+    Habit(say("spaces cleared"), Happens.CLEAR),
+    Habit(say("bollards placed"), Happens.BOLLARD),
+    Habit(say("influence cards taken"), Happens.GROW),
+    Habit(say("goods produced"), Happens.PRODUCE),
 )

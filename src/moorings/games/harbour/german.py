@@ -376,4 +376,15 @@ GERMAN: dict[str, str] = {
     "bonus card: {good}": "Bonuskarte: {good}",
     "{points} VP, {built} of 4 built": "{points} Pkt., {built} von 4 gebaut",
     "goods chosen in secret": "Waren geheim gewählt",
+    # what players do
+    "places gone to": "besuchte Orte",
+    "goods gained": "erhaltene Waren",
+    "tolls paid": "gezahlte Abgaben",
+    "goods taken from others": "anderen genommene Waren",
+    "goods turned into others": "umgewandelte Waren",
+    "kinds of goods shipped": "verschiffte Warenarten",
+    "dollars earned by shipping": "Dollar durch Verschiffen",
+    "dollars from the Inland Traders": "Dollar von den Binnenhändlern",
+    "buildings bought": "gekaufte Gebäude",
+    "points of buildings bought": "Punkte gekaufter Gebäude",
 }

@@ -369,4 +369,16 @@ GERMAN: dict[str, str] = {
     "needed": "nötig",
     "nothing more: it can be sealed": "nichts mehr: sie kann abgeschlossen werden",
     "Manifest  pays ${reward}": "Frachtliste  bringt {reward} $",
+    # what players do
+    "contracts fulfilled": "erfüllte Aufträge",
+    "dollars paid for them": "Dollar dafür",
+    "contracts taken": "genommene Aufträge",
+    "ships taken": "genommene Schiffe",
+    "goods and nuggets taken": "genommene Waren und Nuggets",
+    "captains, traders, assistants taken": "genommene Kapitäne, Händler, Gehilfen",
+    "money cards taken": "genommene Geldkarten",
+    "bankers taken": "genommene Bankiers",
+    "buildings taken": "genommene Gebäude",
+    "areas opened": "geöffnete Bereiche",
+    "passes": "Mal gepasst",
 }

@@ -6,6 +6,7 @@ from moorings.games.packet_row.happens import Happens
 from moorings.games.packet_row.moves import CONTRACT_CODES, GOODS_CODES
 from moorings.kernel.habits import Habit
 from moorings.kernel.story import Facts
+from moorings.kernel.words import say
 
 NUGGETS = ("single-nugget", "double-nugget")
 HELPERS = ("assistant", "captain", "trader")
@@ -40,15 +41,15 @@ def _building(facts: Facts) -> bool:
 
 
 HABITS = (
-    Habit("contracts fulfilled", Happens.DELIVER),
-    Habit("dollars paid for them", Happens.DELIVER, amount="money"),
-    Habit("contracts taken", Happens.TAKE, _contract),
-    Habit("ships taken", Happens.TAKE, _ship),
-    Habit("goods and nuggets taken", Happens.TAKE, _cargo),
-    Habit("captains, traders, assistants taken", Happens.TAKE, _helper),
-    Habit("money cards taken", Happens.TAKE, _money),
-    Habit("bankers taken", Happens.TAKE, _banker),
-    Habit("buildings taken", Happens.TAKE, _building),
-    Habit("areas opened", Happens.OPEN),
-    Habit("passes", Happens.PASS),
+    Habit(say("contracts fulfilled"), Happens.DELIVER),
+    Habit(say("dollars paid for them"), Happens.DELIVER, amount="money"),
+    Habit(say("contracts taken"), Happens.TAKE, _contract),
+    Habit(say("ships taken"), Happens.TAKE, _ship),
+    Habit(say("goods and nuggets taken"), Happens.TAKE, _cargo),
+    Habit(say("captains, traders, assistants taken"), Happens.TAKE, _helper),
+    Habit(say("money cards taken"), Happens.TAKE, _money),
+    Habit(say("bankers taken"), Happens.TAKE, _banker),
+    Habit(say("buildings taken"), Happens.TAKE, _building),
+    Habit(say("areas opened"), Happens.OPEN),
+    Habit(say("passes"), Happens.PASS),
 )

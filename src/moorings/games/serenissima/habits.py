@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from moorings.games.serenissima.happens import Happens
 from moorings.kernel.habits import Habit
+from moorings.kernel.words import say
 
 HABITS = (
-    Habit("goods bought", Happens.BUY),
-    Habit("goods sold", Happens.SELL),
-    Habit("ducats earned by sales", Happens.SELL, amount="money"),
-    Habit("warehouses filled", Happens.FULL),
-    Habit("galleys built", Happens.BUILD),
-    Habit("sailors hired", Happens.HIRE),
-    Habit("forts built", Happens.FORT),
-    Habit("voyages", Happens.SAIL),
-    Habit("ports taken control of", Happens.FLAG),
-    Habit("galleys attacked", Happens.ATTACK),
-    Habit("ports attacked", Happens.RAID),
-    Habit("galleys seized", Happens.SEIZE),
-    Habit("galleys sunk", Happens.SINK),
-    Habit("deals accepted", Happens.ACCEPT),
+    Habit(say("goods bought"), Happens.BUY),
+    Habit(say("goods sold"), Happens.SELL),
+    Habit(say("ducats earned by sales"), Happens.SELL, amount="money"),
+    Habit(say("warehouses filled"), Happens.FULL),
+    Habit(say("galleys built"), Happens.BUILD),
+    Habit(say("sailors hired"), Happens.HIRE),
+    Habit(say("forts built"), Happens.FORT),
+    Habit(say("voyages"), Happens.SAIL),
+    Habit(say("ports taken control of"), Happens.FLAG),
+    Habit(say("galleys attacked"), Happens.ATTACK),
+    Habit(say("ports attacked"), Happens.RAID),
+    Habit(say("galleys seized"), Happens.SEIZE),
+    Habit(say("galleys sunk"), Happens.SINK),
+    Habit(say("deals accepted"), Happens.ACCEPT),
 )

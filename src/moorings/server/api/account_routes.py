@@ -228,6 +228,16 @@ class OwnNotice(BaseModel):
     tries: int
 
 
+class OwnAnswer(BaseModel):
+    """What one answered first to the position of a day."""
+
+    game: str
+    day: str
+    move: str
+    right: bool
+    at: float
+
+
 class Export(BaseModel):
     """Everything that is kept about a person."""
 
@@ -239,6 +249,7 @@ class Export(BaseModel):
     chat: list[OwnChat]
     results: list[OwnResult]
     ratings: list[OwnRating]
+    daily: list[OwnAnswer]
     reports: list[OwnReport]
     notices: list[OwnNotice]
 

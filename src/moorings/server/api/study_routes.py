@@ -24,6 +24,7 @@ from moorings.server.service import Service
 from moorings.server.shared.home_network import home
 from moorings.server.shared.json_bytes import spoken
 from moorings.server.shared.refusals import Forbidden, TooMany
+from moorings.server.study.daily_puzzles import PuzzleStart
 from moorings.server.study.lesson_starts import LessonMoment
 from moorings.server.study.study_course import LONGEST, Course, Eyes, StudiedMove
 from moorings.server.study.study_starts import TableMoment
@@ -32,7 +33,7 @@ from moorings.server.tables.gameplay import outcome_row
 from moorings.server.tables.table_info import OutcomeInfo
 
 router = APIRouter(prefix="/api", tags=["study"])
-Start = Annotated[TableMoment | LessonMoment, Field(discriminator="kind")]
+Start = Annotated[TableMoment | LessonMoment | PuzzleStart, Field(discriminator="kind")]
 """The kinds of start that there are; several are told apart by `kind`."""
 Seat = Annotated[int, Field(ge=0, le=4)]
 PATIENCE = 1.5

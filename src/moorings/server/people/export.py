@@ -15,6 +15,7 @@ from moorings.server.storage.schema import (
     Chat,
     Notice,
     Place,
+    PuzzleAnswer,
     RatingRow,
     Report,
     Result,
@@ -61,6 +62,14 @@ def personal_data(db: Db, user_id: int) -> dict[str, Any]:
                 select(RatingRow).where(RatingRow.subject == subject).order_by(RatingRow.game, RatingRow.league)
             ),
             "game", "league", "mu", "sigma", "games", "wins",
+        ),
+        "daily": _rows(
+            db.scalars(
+                select(PuzzleAnswer)
+                .where(PuzzleAnswer.user_id == user_id)
+                .order_by(PuzzleAnswer.day, PuzzleAnswer.game)
+            ),
+            "game", "day", "move", "right", "at",
         ),
         "reports": _rows(
             db.scalars(select(Report).where(Report.reporter_id == user_id).order_by(Report.id)),

@@ -251,6 +251,12 @@ def _users(db: Db, names: Sequence[str]) -> dict[int, User]:
     return {user.id: user for user in db.scalars(select(User).where(User.id.in_(numbers)))}
 
 
+def player_infos(db: Db, names: Sequence[str]) -> dict[str, PlayerInfo]:
+    """Who these are."""
+    users = _users(db, names)
+    return {name: _player(name, users) for name in names}
+
+
 def _player(subject: str, users: dict[int, User]) -> PlayerInfo:
     user_id, level = result_owners.parts(subject)
     if level is not None:

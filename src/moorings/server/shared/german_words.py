@@ -178,6 +178,31 @@ GERMAN: dict[str, str] = {
     "Move {number} of the line cannot be played: {error}": "Zug {number} dieser Zugfolge ist nicht möglich: {error}",
     "Here it is for you to find out what is best.": "Was hier am besten ist, sollst du selbst herausfinden.",
     "A line has {most} moves at most.": "Eine Zugfolge hat höchstens {most} Züge.",
+    # the position of the day
+    "There is no position of this day.": "Von diesem Tag gibt es keine Stellung.",
+    "This move is not possible in this position.": "Dieser Zug ist in dieser Stellung nicht möglich.",
+    "{who} can then no longer do what looked best: “{move}”": (
+        "{who} kann dann nicht mehr tun, was am besten aussah: „{move}“"
+    ),
+    "The others lose {goods} by it.": "Die anderen verlieren dadurch {goods}.",
+    "It is worth {points} points by the end of the turn.": "Bis zum Ende des Zuges bringt er {points} Punkte.",
+    "By the end of the turn it brings {gains} and costs {costs}.": (
+        "Bis zum Ende des Zuges bringt er {gains} und kostet {costs}."
+    ),
+    "By the end of the turn it brings {gains} and costs nothing.": (
+        "Bis zum Ende des Zuges bringt er {gains} und kostet nichts."
+    ),
+    "By the end of the turn it costs {costs}.": "Bis zum Ende des Zuges kostet er {costs}.",
+    "By the end of the turn it costs {costs}; it pays later.": (
+        "Bis zum Ende des Zuges kostet er {costs}; das zahlt sich später aus."
+    ),
+    "It spends less than the move that looks best at once.": (
+        "Er gibt weniger aus als der Zug, der sofort am besten aussieht."
+    ),
+    "It brings nothing at once, but it makes more of the turns to come.": (
+        "Er bringt nichts sofort, macht aber mehr aus den nächsten Zügen."
+    ),
+    "{number} {good}": "{number} {good}",
     # playing
     "The game is over.": "Das Spiel ist zu Ende.",
     "The game is not over yet.": "Das Spiel ist noch nicht zu Ende.",

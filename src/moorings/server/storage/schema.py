@@ -282,6 +282,34 @@ class Result(Base):
     __table_args__ = (Index(None, "subject", "game", "at"), Index(None, "at"))
 
 
+class SeatRecord(Base):
+    """What one seat of a finished game did, counted from its moves once it is over; the columns of the lab's tables."""
+
+    __tablename__ = "seat_records"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    decisions: Mapped[int]
+    turns: Mapped[int]
+    digest: Mapped[str] = mapped_column(String(64))  # of the last position; empty where the rules have changed since
+    moves: Mapped[dict[str, Any]]  # how often each kind of move was made
+    points: Mapped[dict[str, Any]]  # where the points come from
+    habits: Mapped[dict[str, Any]]  # what its game counts, see its habits.py
+
+
+class PuzzleAnswer(Base):
+    """What a person answered first to the position of a day."""
+
+    __tablename__ = "puzzle_answers"
+
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40), primary_key=True)
+    day: Mapped[str] = mapped_column(String(10), primary_key=True)  # 2026-11-19
+    move: Mapped[str] = mapped_column(Text)
+    right: Mapped[bool]
+    at: Mapped[float]
+
+
 class RatingRow(Base):
     """How strong somebody is at a game, in a league."""
 
