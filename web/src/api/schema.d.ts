@@ -178,6 +178,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Daily
+         * @description The positions of the last days. Nothing is told of their answers.
+         */
+        get: operations["daily_api_daily_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/{game}/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer Daily
+         * @description Answers the position of a day: whether it was the best move, and why. The first answer of an account counts.
+         */
+        post: operations["answer_daily_api_daily__game___day__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -560,6 +600,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{number}/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Person Statistics
+         * @description How a person fares at a game: over time, by opponent, by seat, by the size of the table, by level of bot, and
+         *     what they do more often than others who win.
+         */
+        get: operations["person_statistics_api_users__number__statistics_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Game Statistics
+         * @description How a game goes on this server: what each seat is worth, how bots fare, and what winners do more often.
+         */
+        get: operations["game_statistics_api_games__game__statistics_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/study": {
         parameters: {
             query?: never;
@@ -614,6 +695,50 @@ export interface paths {
          * @description What a search finds out about a position within a second or so.
          */
         post: operations["study_judgement_api_study_judgement_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read Review
+         * @description The review of a finished game, or how far it is.
+         */
+        get: operations["read_review_api_tables__table_id__review_get"];
+        put?: never;
+        /**
+         * Ask For Review
+         * @description Asks for the review of a finished game: it is worked out once, in the background, and kept.
+         */
+        post: operations["ask_for_review_api_tables__table_id__review_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table_id}/review/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See Moment
+         * @description What the seat that made a move of a finished game saw before it.
+         */
+        get: operations["see_moment_api_tables__table_id__review__number__get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1716,6 +1841,24 @@ export interface components {
             back: number[];
         };
         /**
+         * ChanceAccount
+         * @description Where the chance of a seat went: by its own choices, those of others, luck, and what was not foreseen.
+         */
+        ChanceAccount: {
+            /** Start */
+            start: number;
+            /** Own */
+            own: number;
+            /** Others */
+            others: number;
+            /** Luck */
+            luck: number;
+            /** Unforeseen */
+            unforeseen: number;
+            /** End */
+            end: number;
+        };
+        /**
          * Changed
          * @description By how much something changed that a seat has; `asset` is its key among the labels of the game.
          */
@@ -1868,6 +2011,71 @@ export interface components {
             finished: number;
         };
         /**
+         * CountedThing
+         * @description Something that can be counted: how often it came after the better move, and after the one that was made.
+         */
+        CountedThing: {
+            /** Thing */
+            thing: string;
+            /** Better */
+            better: number;
+            /** Made */
+            made: number;
+        };
+        /**
+         * CurvePoint
+         * @description The chances of all seats from all cards, after so many moves, and why they are others than at the last point: by
+         *     a choice, by what was thrown, drawn or turned over, or by what the search had not seen coming.
+         */
+        CurvePoint: {
+            /** Number */
+            number: number;
+            /** Revision */
+            revision: number;
+            /** Turn */
+            turn: number;
+            /** Chances */
+            chances: number[];
+            /** Choices */
+            choices: number[];
+            /** Luck */
+            luck: number[];
+            /** Unforeseen */
+            unforeseen: number[];
+        };
+        /**
+         * DailyAnswer
+         * @description The positions of the last days, today's first, and how many days in a row one has solved one.
+         */
+        DailyAnswer: {
+            /** Today */
+            today: string;
+            /** Days */
+            days: string[];
+            /** Positions */
+            positions: components["schemas"]["DailyPosition"][];
+            /** Streak */
+            streak: number;
+            /** Kept */
+            kept: boolean;
+        };
+        /**
+         * DailyPosition
+         * @description The position of a day of a game, and whether one has solved it: null as long as one has not answered.
+         */
+        DailyPosition: {
+            /** Game */
+            game: string;
+            /** Day */
+            day: string;
+            /** Seats */
+            seats: number;
+            /** Seat */
+            seat: number;
+            /** Solved */
+            solved: boolean | null;
+        };
+        /**
          * DealInfo
          * @description What proves that a deal was fair, told when the game is over: docs/fairness.md says how.
          */
@@ -1882,6 +2090,26 @@ export interface components {
             numbers: string[];
             /** Chairs */
             chairs: number[];
+        };
+        /**
+         * DecidingMoment
+         * @description A moment that decided the game: whose chance it changed most, and by how much.
+         */
+        DecidingMoment: {
+            /** Number */
+            number: number;
+            /** Revision */
+            revision: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "choice" | "luck";
+            /** Seat */
+            seat: number;
+            /** Change */
+            change: number;
+            reason: components["schemas"]["WhyBetter"] | null;
         };
         /**
          * EntryAnswer
@@ -1918,6 +2146,8 @@ export interface components {
             results: components["schemas"]["OwnResult"][];
             /** Ratings */
             ratings: components["schemas"]["OwnRating"][];
+            /** Daily */
+            daily: components["schemas"]["OwnAnswer"][];
             /** Reports */
             reports: components["schemas"]["OwnReport"][];
             /** Notices */
@@ -2007,6 +2237,30 @@ export interface components {
             ready: components["schemas"]["ReadyAnswer"];
         };
         /**
+         * GameStatistics
+         * @description All of it.
+         */
+        GameStatistics: {
+            /** Game */
+            game: string;
+            /** Games */
+            games: number;
+            /** Over Time */
+            over_time: components["schemas"]["Moment"][];
+            /** By Seat */
+            by_seat: components["schemas"]["Share"][];
+            /** By Players */
+            by_players: components["schemas"]["Share"][];
+            /** Opponents */
+            opponents: components["schemas"]["Rival"][];
+            /** Bots */
+            bots: components["schemas"]["Rival"][];
+            /** Habits */
+            habits: components["schemas"]["HabitLine"][];
+            /** Counted */
+            counted: number;
+        };
+        /**
          * Glimpse
          * @description What one's seat would see after some moves, what it could do then, and what it would have more or less of by
          *     them; no view if one of the moves would reveal something, which only playing it does.
@@ -2026,6 +2280,16 @@ export interface components {
             gains: components["schemas"]["Changed"][];
         };
         /**
+         * GoodChoice
+         * @description A good move, and the chance of its seat after it.
+         */
+        GoodChoice: {
+            /** Move */
+            move: string;
+            /** Chance */
+            chance: number;
+        };
+        /**
          * Granted
          * @description What was asked for under a key was done and is safe.
          */
@@ -2039,6 +2303,18 @@ export interface components {
             key: string;
             /** Revision */
             revision: number;
+        };
+        /**
+         * HabitLine
+         * @description Something worth counting: the mean of a game, one's own and that of the others where they have won.
+         */
+        HabitLine: {
+            /** Name */
+            name: string;
+            /** Own */
+            own: number;
+            /** Winners */
+            winners: number;
         };
         /**
          * Happened
@@ -2376,7 +2652,8 @@ export interface components {
          * @description The end of a line, to be judged: with all cards open, or from what whoever is on the move knows.
          */
         JudgementBody: {
-            start: components["schemas"]["TableMoment"];
+            /** Start */
+            start: components["schemas"]["TableMoment"] | components["schemas"]["LessonMoment"] | components["schemas"]["PuzzleStart"];
             /**
              * Luck
              * @default 0
@@ -2613,6 +2890,33 @@ export interface components {
             level: number;
         };
         /**
+         * Moment
+         * @description A point of the curve: after so many games, the share of victories of the last of them, and the last score.
+         */
+        Moment: {
+            /** At */
+            at: number;
+            /** Games */
+            games: number;
+            /** Wins */
+            wins: number;
+            /** Score */
+            score: number;
+            /** Rank */
+            rank: number;
+            /** Seats */
+            seats: number;
+        };
+        /**
+         * MomentFrame
+         * @description What the seat on the move saw before a move, its moves included.
+         */
+        MomentFrame: {
+            /** Seat */
+            seat: number;
+            frame: components["schemas"]["Frame"];
+        };
+        /**
          * MoveBody
          * @description A move: at which revision it was chosen, a key of one's own so that it is never made twice, and its code.
          */
@@ -2798,6 +3102,22 @@ export interface components {
             breakdown: {
                 [key: string]: number;
             }[];
+        };
+        /**
+         * OwnAnswer
+         * @description What one answered first to the position of a day.
+         */
+        OwnAnswer: {
+            /** Game */
+            game: string;
+            /** Day */
+            day: string;
+            /** Move */
+            move: string;
+            /** Right */
+            right: boolean;
+            /** At */
+            at: number;
         };
         /**
          * OwnChat
@@ -3394,7 +3714,7 @@ export interface components {
          */
         PreviewBody: {
             /** Start */
-            start: components["schemas"]["TableMoment"] | components["schemas"]["LessonMoment"];
+            start: components["schemas"]["TableMoment"] | components["schemas"]["LessonMoment"] | components["schemas"]["PuzzleStart"];
             /**
              * Luck
              * @default 0
@@ -3455,6 +3775,41 @@ export interface components {
             proven: boolean;
             /** Checks */
             checks: components["schemas"]["ProofCheck"][];
+        };
+        /**
+         * PuzzleMove
+         * @description The move that one answers.
+         */
+        PuzzleMove: {
+            /** Move */
+            move: string;
+        };
+        /**
+         * PuzzleStart
+         * @description The position of a day of a game.
+         */
+        PuzzleStart: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "puzzle";
+            /** Game */
+            game: string;
+            /** Day */
+            day: string;
+        };
+        /**
+         * Ranked
+         * @description One of the best moves, and how many games of a hundred are won after it.
+         */
+        Ranked: {
+            /** Code */
+            code: string;
+            /** Text */
+            text: string;
+            /** Chance */
+            chance: number;
         };
         /**
          * Ready
@@ -3570,6 +3925,93 @@ export interface components {
             message?: number | null;
             /** Reason */
             reason: string;
+        };
+        /**
+         * ReviewInfo
+         * @description All that was found about a game. `goal` is the score that somebody who played alone was to reach.
+         */
+        ReviewInfo: {
+            /** Game */
+            game: string;
+            /** Seats */
+            seats: number;
+            /** Goal */
+            goal: number | null;
+            /** Curve */
+            curve: components["schemas"]["CurvePoint"][];
+            /** Choices */
+            choices: components["schemas"]["ReviewedChoice"][];
+            /** Moments */
+            moments: components["schemas"]["DecidingMoment"][];
+            /** Accounts */
+            accounts: components["schemas"]["ChanceAccount"][];
+            /** Simulations */
+            simulations: number;
+            /** Steps */
+            steps: number;
+        };
+        /**
+         * ReviewState
+         * @description How far a review is, from 0 to 1; why there is none, or what it says.
+         */
+        ReviewState: {
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "none" | "waiting" | "working" | "failed" | "done";
+            /** Done */
+            done: number;
+            /** Failed */
+            failed: string | null;
+            review: components["schemas"]["ReviewInfo"] | null;
+        };
+        /**
+         * ReviewedChoice
+         * @description A decision: the move made and the best one found, and the chances of all seats after each, from what its seat
+         *     knew. `loss` is what it cost its seat; `good` are good moves with the chance after them.
+         */
+        ReviewedChoice: {
+            /** Number */
+            number: number;
+            /** Revision */
+            revision: number;
+            /** Seat */
+            seat: number;
+            /** Move */
+            move: string;
+            /** Text */
+            text: string;
+            /** Best */
+            best: string;
+            /** Better */
+            better: string;
+            /** Before */
+            before: number[];
+            /** After */
+            after: number[];
+            /** Loss */
+            loss: number;
+            /**
+             * Mark
+             * @enum {string}
+             */
+            mark: "" | "mistake" | "blunder";
+            /** Good */
+            good: components["schemas"]["GoodChoice"][];
+        };
+        /**
+         * Rival
+         * @description Games against somebody: how often one came before them, and how often after.
+         */
+        Rival: {
+            player: components["schemas"]["PlayerInfo"];
+            /** Games */
+            games: number;
+            /** Ahead */
+            ahead: number;
+            /** Behind */
+            behind: number;
         };
         /**
          * RowAnswer
@@ -4084,6 +4526,22 @@ export interface components {
             spaces: components["schemas"]["SerenissimaSpace"][];
         };
         /**
+         * Share
+         * @description Some of the games: how many, how many were won, shared victories in parts, and the mean score.
+         */
+        Share: {
+            /** Number */
+            number: number;
+            /** Games */
+            games: number;
+            /** Wins */
+            wins: number;
+            /** Mean */
+            mean: number;
+            /** Fair */
+            fair: number;
+        };
+        /**
          * SignIn
          * @description A login and its password.
          */
@@ -4104,6 +4562,23 @@ export interface components {
             /** Token */
             token: string;
             me: components["schemas"]["Me"];
+        };
+        /**
+         * Solution
+         * @description What is said of a position when there is an answer.
+         */
+        Solution: {
+            /** Right */
+            right: boolean;
+            /** Move */
+            move: string;
+            /** Text */
+            text: string;
+            /** Best */
+            best: components["schemas"]["Ranked"][];
+            theme: components["schemas"]["Theme"];
+            /** Why */
+            why: string[];
         };
         /**
          * Stage
@@ -4158,7 +4633,7 @@ export interface components {
          */
         StudyBody: {
             /** Start */
-            start: components["schemas"]["TableMoment"] | components["schemas"]["LessonMoment"];
+            start: components["schemas"]["TableMoment"] | components["schemas"]["LessonMoment"] | components["schemas"]["PuzzleStart"];
             /**
              * Luck
              * @default 0
@@ -4324,6 +4799,12 @@ export interface components {
          */
         Takebacks: "free" | "asked";
         /**
+         * Theme
+         * @description What the best move does more than others.
+         * @enum {string}
+         */
+        Theme: "points" | "takes" | "blocks" | "gains" | "invests" | "saves" | "prepares";
+        /**
          * TurnInfo
          * @description A running table where one sits, and since when it is one's turn, if it is.
          */
@@ -4454,6 +4935,20 @@ export interface components {
             delivered: boolean;
             /** Message */
             message: string;
+        };
+        /**
+         * WhyBetter
+         * @description What the better move would have gained, spared and kept from others, and the sentence that says so.
+         */
+        WhyBetter: {
+            /** Gained */
+            gained: components["schemas"]["CountedThing"][];
+            /** Spared */
+            spared: components["schemas"]["CountedThing"][];
+            /** Blocked */
+            blocked: components["schemas"]["CountedThing"][];
+            /** Text */
+            text: string;
         };
         /**
          * Wish
@@ -5174,6 +5669,119 @@ export interface operations {
             };
             /** @description Not signed in. */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    daily_api_daily_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DailyAnswer"];
+                };
+            };
+            /** @description Something in the request makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answer_daily_api_daily__game___day__post: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description What one reads; we speak `en` and `de`. */
+                "accept-language"?: string | null;
+            };
+            path: {
+                game: string;
+                day: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleMove"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Solution"];
+                };
+            };
+            /** @description Something in the request makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6104,6 +6712,96 @@ export interface operations {
             };
         };
     };
+    person_statistics_api_users__number__statistics_get: {
+        parameters: {
+            query: {
+                game: string;
+                league?: components["schemas"]["League"] | null;
+            };
+            header?: {
+                /** @description What one reads; we speak `en` and `de`. */
+                "accept-language"?: string | null;
+            };
+            path: {
+                /** @description The number of a person. */
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameStatistics"];
+                };
+            };
+            /** @description Something in the request makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    game_statistics_api_games__game__statistics_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description What one reads; we speak `en` and `de`. */
+                "accept-language"?: string | null;
+            };
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameStatistics"];
+                };
+            };
+            /** @description Something in the request makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     study_api_study_post: {
         parameters: {
             query?: never;
@@ -6365,6 +7063,208 @@ export interface operations {
             };
             /** @description Not ready yet. */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    read_review_api_tables__table_id__review_get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description What one reads; we speak `en` and `de`. */
+                "accept-language"?: string | null;
+            };
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewState"];
+                };
+            };
+            /** @description Something in the request makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ask_for_review_api_tables__table_id__review_post: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description What one reads; we speak `en` and `de`. */
+                "accept-language"?: string | null;
+            };
+            path: {
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewState"];
+                };
+            };
+            /** @description Something in the request makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not signed in. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not yours to do. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too often. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not ready yet. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    see_moment_api_tables__table_id__review__number__get: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description What one reads; we speak `en` and `de`. */
+                "accept-language"?: string | null;
+            };
+            path: {
+                table_id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MomentFrame"];
+                };
+            };
+            /** @description Something in the request makes no sense. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not possible now. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

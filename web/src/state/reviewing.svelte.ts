@@ -1,6 +1,6 @@
 /** The review of a finished game: asked for once, followed while it is worked out, and looked up by its moments. */
 import { api, ask } from "../api/client";
-import type { Judgment, ReviewInfo, ReviewState } from "../api/client";
+import type { ReviewedChoice, ReviewInfo, ReviewState } from "../api/client";
 import { notices } from "./notices.svelte";
 import { tell } from "../text";
 
@@ -22,7 +22,7 @@ export class Reviewing {
   }
 
   /** The decision that was made at a revision. */
-  choice(revision: number): Judgment | undefined {
+  choice(revision: number): ReviewedChoice | undefined {
     return this.review?.choices.find((choice) => choice.revision === revision);
   }
 

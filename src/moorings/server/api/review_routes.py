@@ -41,7 +41,7 @@ class GoodChoice(Body):
     chance: float
 
 
-class Judgment(Body):
+class ReviewedChoice(Body):
     """A decision: the move made and the best one found, and the chances of all seats after each, from what its seat
     knew. `loss` is what it cost its seat; `good` are good moves with the chance after them."""
 
@@ -105,7 +105,7 @@ class ReviewInfo(Body):
     seats: int
     goal: float | None
     curve: list[CurvePoint]
-    choices: list[Judgment]
+    choices: list[ReviewedChoice]
     moments: list[DecidingMoment]
     accounts: list[ChanceAccount]
     simulations: int
