@@ -12,7 +12,7 @@ import pytest
 from moorings.games import game_names
 from moorings.kernel.match import Match
 from moorings.server.shared.refusals import Forbidden
-from moorings.server.study.study_course import Course, Eyes, StudyCache, base36, from_base36
+from moorings.server.study.study_course import Eyes, StudyCache, StudyCourse, base36, from_base36
 from moorings.server.study.study_starts import Ground
 from server.worlds import ONLOOKER, World
 from support import GAMES, finish, game, random_move
@@ -282,8 +282,8 @@ class OneSeat:
     def __init__(self, match: Match, seat: int) -> None:
         self.ground = Ground(match.game, match.state, match.names, seat=seat)
 
-    def course(self, line: list[tuple[int, str]], eyes: Eyes | None = None) -> Course:
-        return Course(self.ground, "start", 0, line, eyes or Eyes(None, False), 0, StudyCache())
+    def course(self, line: list[tuple[int, str]], eyes: Eyes | None = None) -> StudyCourse:
+        return StudyCourse(self.ground, "start", 0, line, eyes or Eyes(None, False), 0, StudyCache())
 
 
 @pytest.mark.parametrize("name", game_names())

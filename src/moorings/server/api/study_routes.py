@@ -26,7 +26,7 @@ from moorings.server.shared.json_bytes import spoken
 from moorings.server.shared.refusals import Forbidden, TooMany
 from moorings.server.study.daily_puzzles import PuzzleStart
 from moorings.server.study.lesson_starts import LessonMoment
-from moorings.server.study.study_course import LONGEST, Course, Eyes, StudiedMove
+from moorings.server.study.study_course import LONGEST, Eyes, StudiedMove, StudyCourse
 from moorings.server.study.study_starts import TableMoment
 from moorings.server.tables.frames import Frame
 from moorings.server.tables.gameplay import outcome_row
@@ -134,12 +134,12 @@ ALLOWED = Depends(_allowed)
 _STUDY = refusals(400, 403, 404, 409, 429, 503)
 
 
-def _course(service: Service, who: Who | None, body: StudyLine, eyes: Eyes, since: int) -> Course:
+def _course(service: Service, who: Who | None, body: StudyLine, eyes: Eyes, since: int) -> StudyCourse:
     with service.db.read() as session:
         ground = body.start.ground(session, who)
     line = [(made.seat, made.move) for made in body.line]
     with AT_ONCE:
-        return Course(ground, body.start.model_dump_json(), body.luck, line, eyes, since, service.studies)
+        return StudyCourse(ground, body.start.model_dump_json(), body.luck, line, eyes, since, service.studies)
 
 
 @router.post("/study", dependencies=[ALLOWED], responses=_STUDY)
@@ -167,7 +167,7 @@ async def study(body: StudyBody, service: TheService, me: Visitor, request: Requ
     )
 
 
-async def _play_on(service: Service, course: Course, bots: BotsPlay | None, forced: bool) -> None:
+async def _play_on(service: Service, course: StudyCourse, bots: BotsPlay | None, forced: bool) -> None:
     """Bots move where they are wanted, and what has to be is made by itself; each move where tables ask, too."""
     ends = time.monotonic() + PATIENCE
     left = bots.most if bots else 0
@@ -183,7 +183,7 @@ async def _play_on(service: Service, course: Course, bots: BotsPlay | None, forc
         await asyncio.to_thread(course.play, seat, move)
 
 
-async def _choose(service: Service, course: Course, seat: int, level: str) -> int:
+async def _choose(service: Service, course: StudyCourse, seat: int, level: str) -> int:
     game = course.ground.game
     legal = game.legal(course.state, seat)
     if len(legal) == 1:

@@ -83,7 +83,7 @@ class StudyCache:
             self._kept.popitem(last=False)
 
 
-class Course:
+class StudyCourse:
     """A line as far as it was played, with the frames from a number of moves on."""
 
     def __init__(
