@@ -15,7 +15,7 @@ import pytest
 from rich.console import Console
 
 from moorings import games
-from moorings.bots import levels, names
+from moorings.bots import levels, names, review_words
 from moorings.cli import german as terminal
 from moorings.kernel import german as kernel_german
 from moorings.kernel.game import Game
@@ -112,7 +112,11 @@ def test_what_the_kernel_and_the_terminal_say_has_german() -> None:
     check_dictionary(kernel_german.GERMAN, said_in(*kernel.glob("*.py"), Path(games.__file__)))
     above = Path(terminal.__file__).parent, Path(names.__file__).parent
     files = [file for folder in above for file in folder.glob("*.py")]
-    check_dictionary(terminal.GERMAN, said_in(*files))
+    counted = {habit.name for name in GAMES for habit in game(name).habits} | set(review_words.HABIT_NAMES.values())
+    told = dict(terminal.GERMAN)
+    for pattern, german_pattern in review_words.GERMAN.items():
+        assert told.setdefault(pattern, german_pattern) == german_pattern
+    check_dictionary(told, said_in(*files) | counted)
 
 
 def test_every_refusal_of_the_service_can_be_said_in_german() -> None:

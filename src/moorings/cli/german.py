@@ -92,7 +92,6 @@ GERMAN: dict[str, str] = {
     "Seat {number}": "Platz {number}",
     "The game has {number} moves; there is no move {at}.": "Die Partie hat {number} Züge; es gibt keinen Zug {at}.",
     "Chances": "Chancen",
-    "Move": "Zug",
     "Moments": "Entscheidende Momente",
     "Where the chances went": "Wo die Chancen blieben",
     "At first": "Am Anfang",

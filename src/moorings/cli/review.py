@@ -108,8 +108,9 @@ def _show(review: Any, names: Sequence[str], language: str) -> None:
         better = say("Better: {text}", text=choice.better)
         why = said(moment.reason.text, language) if moment.reason else ""
         console.print(f"• {text}\n  {better}\n  {why}", markup=False)
-    heads = ("At first", "Own choices", "Choices of others", "Luck", "Not foreseen", "At the end")
-    ledger = Table("", *(say(head) for head in heads), title=say("Where the chances went"), title_justify="left")
+    choices = say("Own choices"), say("Choices of others")
+    heads = say("At first"), *choices, say("Luck"), say("Not foreseen"), say("At the end")
+    ledger = Table("", *heads, title=say("Where the chances went"), title_justify="left")
     for name, account in zip(names, review.accounts, strict=True):
         parts = (account.own, account.others, account.luck, account.unforeseen)
         ledger.add_row(name, f"{account.start:.0%}", *(f"{100 * part:+.0f}" for part in parts), f"{account.end:.0%}")

@@ -9,10 +9,8 @@ from functools import lru_cache
 from moorings.bots.ready import is_ready, take_over
 from moorings.bots.review import STEPS, Chore, Weighed, assemble, chores, closer, do_chore, pilot, settled, spots_of
 from moorings.games import load
-from moorings.kernel.errors import MooringsError
 from moorings.kernel.log import Log
 from moorings.kernel.match import Match, replay_on
-from moorings.kernel.words import say
 from moorings.server.tables.reviews import packed
 
 EFFORT = "MOORINGS_REVIEW_EFFORT"
@@ -57,10 +55,7 @@ def _match(log: str, names: tuple[str, ...]) -> Match:
 def _replayed(text: str, names: tuple[str, ...]) -> Match:
     log = Log.from_json(text)
     _quick(log.game)
-    match = replay_on(load(log.game), log, names)
-    if not match.over:
-        raise MooringsError(say("A game can be reviewed when it is over."))
-    return match
+    return replay_on(load(log.game), log, names)
 
 
 def _quick(name: str) -> None:
