@@ -36,7 +36,7 @@ class Pupil:
     def do(self) -> None:
         """Does what a step asks."""
         title = self.page.locator(TITLE).inner_text()
-        expect(self.page.locator("[aria-current=step]")).to_have_count(1)
+        expect(self.page.locator(".dots [aria-current=step]")).to_have_count(1)
         for _ in range(ACTS):
             if self.page.locator(".guide .good").count():
                 break
