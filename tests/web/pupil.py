@@ -74,8 +74,7 @@ class Pupil:
             self._press(number.get_by_role("button", name="+"), "div.number button:nth-of-type(2)", "+")
         elif marked.count():
             asked = page.locator(".ask .hint")
-            thing = (asked if asked.count() else marked).first.locator("xpath=ancestor-or-self::button[1]")
-            self._press(thing, "button:has(.hint)")
+            self._press((asked if asked.count() else marked).first, "button:has(.hint)")
         elif page.locator(SURE).count():
             self._press(page.locator(SURE), SURE)
         elif page.locator(".bar .button.main").count():  # a desk with a button of its own
