@@ -10,6 +10,8 @@ TITLE, TOLD = "#step", ".told"
 WAY = ".ways .button.main"
 """To the next step, or back from what was not asked for."""
 MARKED = ".ask .hint, .bar .hint, .stage .hint"
+MORE = ".amount .button:last-of-type"
+"""More of what is named as a number."""
 SURE = ".ask.sure .button.main"
 ACTS = 30
 """In a step, at most."""
@@ -36,7 +38,7 @@ class Pupil:
     def do(self) -> None:
         """Does what a step asks."""
         title = self.page.locator(TITLE).inner_text()
-        expect(self.page.locator("[aria-current=step]")).to_have_count(1)
+        expect(self.page.locator(".dots [aria-current=step]")).to_have_count(1)
         for _ in range(ACTS):
             if self.page.locator(".guide .good").count():
                 break
@@ -71,11 +73,10 @@ class Pupil:
         number = page.locator("div.number")
         marked = page.locator(MARKED)
         if number.count() and not number.locator(".hint").count():
-            self._press(number.get_by_role("button", name="+"), "div.number button:nth-of-type(2)", "+")
+            self._press(number.locator(MORE), f"div.number {MORE}")
         elif marked.count():
             asked = page.locator(".ask .hint")
-            thing = (asked if asked.count() else marked).first.locator("xpath=ancestor-or-self::button[1]")
-            self._press(thing, "button:has(.hint)")
+            self._press((asked if asked.count() else marked).first, "button:has(.hint)")
         elif page.locator(SURE).count():
             self._press(page.locator(SURE), SURE)
         elif page.locator(".bar .button.main").count():  # a desk with a button of its own
@@ -84,9 +85,9 @@ class Pupil:
             page.wait_for_timeout(20)
         expect(page.locator(".board")).to_have_attribute("aria-busy", "false")
 
-    def _press(self, thing: Locator, wanted: str = "", text: str = "") -> None:
+    def _press(self, thing: Locator, wanted: str = "") -> None:
         if self.keys and wanted:
-            assert tab_to(self.page, wanted, text), f"the keyboard does not reach {wanted}"
+            assert tab_to(self.page, wanted), f"the keyboard does not reach {wanted}"
             self.page.keyboard.press("Enter")
         elif self.touch:
             thing.tap()

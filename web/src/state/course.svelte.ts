@@ -58,17 +58,20 @@ export class Course {
     const step = this.lesson.steps[number];
     const goesOn = number === this.at + 1 && this.heard === "done" && this.study && step && !step.begins;
     if (goesOn) this.study?.to(this.#goodUpTo());
+    else if (step) this.study?.close();
     this.at = number;
     this.furthest = Math.max(this.furthest, number);
     this.#keep();
     if (!step) return;
-    if (goesOn) await this.study?.add(step.meanwhile);
-    else {
-      this.study?.close();
+    if (goesOn && this.study) {
+      // At once, so that what is made without the pupil is never taken for what the pupil does.
+      this.study.floor = this.study.at + step.meanwhile.length;
+      await this.study.add(step.meanwhile);
+    } else {
       this.study = new Study({ kind: "lesson", game: this.lesson.game, step: number }, { viewer: PUPIL });
+      this.study.floor = step.meanwhile.length;
       await this.study.open(step.meanwhile);
     }
-    if (this.study) this.study.floor = this.study.line.length;
   }
 
   /** Makes a move, if it has not made itself meanwhile, as the only one that there was. */

@@ -303,7 +303,7 @@ export const de: Texts = {
     finish: "Fertig",
     takeBack: "Zurücknehmen",
     through: "Du kennst das Spiel",
-    play: "Gegen Deckhand spielen",
+    play: "Gegen einen Matrosen spielen",
     rules: "Die Regel",
     offer: "Neu hier? Zehn Minuten am Brett, und du kennst ein Spiel.",
     begin: "Eine Lektion beginnen",

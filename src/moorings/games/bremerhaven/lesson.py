@@ -304,7 +304,7 @@ LESSON = Lesson(
         "Now play against Deckhand.",
         "Jetzt kennst du eine ganze Runde. Die Zeitung zeigt, wie viele Felder das Zählschiff fährt und was in der "
         "nächsten Runde geschieht; ist es am Ziel, entscheidet Geld mal Prestige. Lass beides wachsen, und auch deine "
-        "Kartenhand. Spiel jetzt gegen Deckhand.",
+        "Kartenhand. Spiel jetzt gegen einen Matrosen.",
     ),
 )
 

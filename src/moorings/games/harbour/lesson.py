@@ -303,7 +303,7 @@ LESSON = Lesson(
         "points late, and watch how many buildings the others have. Now play a whole game against Deckhand.",
         "Mehr brauchst du nicht. Sammle, wofür der Markt gut zahlt, kaufe früh Gebäude mit nützlichen Symbolen und "
         "spät solche mit vielen Punkten, und behalte im Auge, wie viele Gebäude die anderen haben. Spiel jetzt eine "
-        "ganze Partie gegen Deckhand.",
+        "ganze Partie gegen einen Matrosen.",
     ),
 )
 

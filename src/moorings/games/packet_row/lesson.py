@@ -318,7 +318,7 @@ LESSON = Lesson(
         "That is the whole game: contract, ship, goods, ship it, and buildings from the money. When a deck runs short, "
         "be rich or be done. Now play against Deckhand.",
         "Das ist das ganze Spiel: Auftrag, Schiff, Ware, verschiffen, und vom Geld Gebäude. Wird ein Stapel knapp, sei "
-        "reich oder fertig. Spiel jetzt gegen Deckhand.",
+        "reich oder fertig. Spiel jetzt gegen einen Matrosen.",
     ),
 )
 

@@ -342,7 +342,8 @@ LESSON = Lesson(
         "Now you know every phase. The game of 2 lasts 12 turns; then your capital, your ports, full warehouses and "
         "every 500 ducats count. Trade early, fill warehouses, and fight only for gain. Now play against Deckhand.",
         "Jetzt kennst du jede Phase. Zu 2 dauert das Spiel 12 Runden; dann zählen Hauptstadt, Häfen, volle Lager und "
-        "je 500 Dukaten. Handle früh, fülle Lager, und kämpfe nur, wenn es sich lohnt. Spiel jetzt gegen Deckhand.",
+        "je 500 Dukaten. Handle früh, fülle Lager, und kämpfe nur, wenn es sich lohnt. Spiel jetzt eine Partie gegen "
+        "einen Bot-Matrosen.",
     ),
 )
 
