@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import os
 import random
+import secrets
 import sys
 from collections import Counter
 from pathlib import Path
@@ -18,6 +19,7 @@ from moorings.kernel import fairness
 NOW = "MOORINGS_TESTS_NOW"
 """The variable that tells servers which file has the name of the test that runs."""
 _drawn: Counter[str] = Counter()
+_chance = secrets.randbits
 
 
 def begin(test: str) -> None:
@@ -34,6 +36,8 @@ def know_luck() -> None:
 
 
 def _luck() -> random.Random | None:
+    if secrets.randbits is not _chance:  # a test says itself what is drawn
+        return None
     test = Path(os.environ[NOW]).read_text() if NOW in os.environ else ""
     if not test:
         return None

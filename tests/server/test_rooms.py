@@ -9,7 +9,7 @@ from pathlib import Path
 import moorings
 
 SOURCE = Path(moorings.__file__).parent
-PEERS = ("server", "lab", "workers", "bots", "kernel")
+PEERS = ("server", "lab", "envs", "workers", "bots", "kernel")
 """Games share one floor plan, and commands are called like what they do."""
 
 

@@ -47,7 +47,7 @@ class Room(NamedTuple):
     looked_words: Array
 
 
-class Wish(IntEnum):
+class Job(IntEnum):
     """What is to be done, as bits."""
 
     DEAL = 1  # new matches
@@ -58,7 +58,7 @@ class Wish(IntEnum):
     MASK = 32
 
 
-TICKET, WISHES, REWARD, OVER, BOARD = 0, 1, 2, 3, 16
+TICKET, JOB, REWARD, OVER, BOARD = 0, 1, 2, 3, 16
 """What stands on the board by which threads work together: the number of the task, what it is, what rewards are for,
 and whether there will be no more; and how many numbers that is."""
 FINISHED, FOUND, ASLEEP, DESK = 0, 1, 2, 16
@@ -91,13 +91,13 @@ def settle(s: Any, i: int, reward: int, rewards: Array, scores: Array) -> None:
 
 
 @rule
-def first_illegal(batch: Batch, room: Room, start: int, stop: int, wishes: int) -> int:
+def first_illegal(batch: Batch, room: Room, start: int, stop: int, job: int) -> int:
     """The first match from `start` on whose action is not legal, -1 if there is none."""
     states, active, actions, moves = batch.states, batch.active, batch.actions, room.moves
     legal, counts = batch.legal, batch.counts
     for i in range(start, stop):
         found = 0
-        if wishes & Wish.MASK:
+        if job & Job.MASK:
             for k in range(counts[i]):
                 found |= 1 if legal[i, k] == actions[i] else 0
         else:
@@ -109,13 +109,13 @@ def first_illegal(batch: Batch, room: Room, start: int, stop: int, wishes: int) 
 
 
 @rule
-def draw_actions(batch: Batch, room: Room, start: int, stop: int, wishes: int) -> None:
+def draw_actions(batch: Batch, room: Room, start: int, stop: int, job: int) -> None:
     """Legal moves at random for the matches from `start` on."""
     states, active, actions, moves = batch.states, batch.active, batch.actions, room.moves
     legal, counts, draws, luck = batch.legal, batch.counts, batch.draws, room.luck
     for i in range(start, stop):
         load_luck(luck, draws, i)
-        if wishes & Wish.MASK:
+        if job & Job.MASK:
             actions[i] = legal[i, quick_below(luck, counts[i])]
         else:
             actions[i] = moves[quick_below(luck, api.legal(states[i], active[i], moves))]
@@ -123,9 +123,7 @@ def draw_actions(batch: Batch, room: Room, start: int, stop: int, wishes: int) -
 
 
 @rule
-def advance(
-    batch: Batch, sights: Sights, room: Room, start: int, stop: int, wishes: int, reward: int, spare: int
-) -> None:
+def advance(batch: Batch, sights: Sights, room: Room, start: int, stop: int, job: int, reward: int, spare: int) -> None:
     """A step of the matches from `start` on, or new ones; the record number `spare` is there to be blanked."""
     states, raw, deals, draws, legal = batch.states, batch.raw, batch.deals, batch.draws, batch.legal
     counts, active, done, actions, masks = batch.counts, batch.active, batch.done, batch.actions, batch.masks
@@ -149,11 +147,11 @@ def advance(
             for seat in range(seats):
                 rewards[i, seat] = 0
         waiting = 0
-        if wishes & Wish.STEP:
+        if job & Job.STEP:
             seat, move = active[i], actions[i]
-            if wishes & Wish.DRAW:
+            if job & Job.DRAW:
                 load_luck(luck, draws, i)
-                if wishes & Wish.MASK:
+                if job & Job.MASK:
                     move = legal[i, quick_below(luck, counts[i])]
                 else:
                     move = moves[quick_below(luck, api.legal(s, seat, moves))]
@@ -175,7 +173,7 @@ def advance(
         while waiting >> seat & 1 == 0:
             seat += 1
         active[i] = seat
-        if wishes & Wish.MASK:
+        if job & Job.MASK:
             for k in range(counts[i]):
                 masks[i, legal[i, k]] = 0
             number = api.legal(s, seat, moves)
@@ -183,12 +181,12 @@ def advance(
             for k in range(number):
                 legal[i, k] = moves[k]
                 masks[i, moves[k]] = 1
-        if wishes & Wish.OBSERVE:
+        if job & Job.OBSERVE:
             clone(states, spare, i)
             seen = states[spare]
             api.hide(seen, seat)
             look(pieces, targets, seated, raw, spare * stride, seats, seat, looked, gathered)
-            if wishes & Wish.DEAL:
+            if job & Job.DEAL:
                 forget(shown, i * width, looked, observations, i * size, size)
             refresh(
                 sites, owners, plain, parts, playing,
@@ -199,13 +197,13 @@ def advance(
 @rule
 def carry_out(batch: Batch, sights: Sights, room: Room, board: Array, start: int, stop: int, thread: int) -> None:
     """A thread's part of the task on the board."""
-    wishes, reward, desk = board[WISHES], board[REWARD], BOARD + DESK * thread
-    if wishes & Wish.CHECK:
-        board[desk + FOUND] = first_illegal(batch, room, start, stop, wishes)
-    elif wishes & (Wish.STEP | Wish.DEAL):
-        advance(batch, sights, room, start, stop, wishes, reward, len(batch.active) + 2 + 2 * thread)
+    job, reward, desk = board[JOB], board[REWARD], BOARD + DESK * thread
+    if job & Job.CHECK:
+        board[desk + FOUND] = first_illegal(batch, room, start, stop, job)
+    elif job & (Job.STEP | Job.DEAL):
+        advance(batch, sights, room, start, stop, job, reward, len(batch.active) + 2 + 2 * thread)
     else:
-        draw_actions(batch, room, start, stop, wishes)
+        draw_actions(batch, room, start, stop, job)
 
 
 @rule

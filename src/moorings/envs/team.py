@@ -18,10 +18,10 @@ from moorings.envs.batch import (
     BOARD,
     DESK,
     FOUND,
+    JOB,
     OVER,
     REWARD,
     TICKET,
-    WISHES,
     Batch,
     Room,
     all_finished,
@@ -57,9 +57,9 @@ class Team:
             helper.start()
         self._close = weakref.finalize(self, _dismiss, self._board, self._gates)
 
-    def carry_out(self, wishes: int, reward: int = 0) -> None:
+    def carry_out(self, job: int, reward: int = 0) -> None:
         """Carries out a task."""
-        self._board[WISHES], self._board[REWARD] = wishes, reward
+        self._board[JOB], self._board[REWARD] = job, reward
         self._wake()
         done = compiled(work)(*self._own)
         while not done:

@@ -16,7 +16,7 @@ from typing import Any, Literal
 
 import numpy as np
 
-from moorings.envs.batch import Batch, Wish
+from moorings.envs.batch import Batch, Job
 from moorings.envs.rewards import reward_named
 from moorings.envs.team import Team
 from moorings.games import load
@@ -104,7 +104,7 @@ class VectorEnv:
             shown_words=shown.view(np.int64),
         )
         self._team = Team(self.game, self._batch, self.layout.sights, threads)
-        self._show = Wish.OBSERVE * observations | Wish.MASK * masks
+        self._show = Job.OBSERVE * observations | Job.MASK * masks
         self.reset(seed)
 
     def reset(self, seed: int = 0) -> None:
@@ -114,22 +114,22 @@ class VectorEnv:
         words = np.random.SeedSequence(seed).generate_state(6 * self.matches, np.uint32).reshape(2, self.matches, 3)
         for generators, start in ((self._batch.deals, words[0]), (self._batch.draws, words[1])):
             generators[:, :3], generators[:, 3] = start, 1
-        self._team.carry_out(Wish.DEAL | self._show)
+        self._team.carry_out(Job.DEAL | self._show)
 
     def step(self, actions: Any = None) -> None:
         """Plays a move in every match: the given ones, or legal ones at random. If one is not legal, none is played."""
         if actions is None:
-            self._team.carry_out(Wish.STEP | Wish.DRAW | self._show, self._reward)
+            self._team.carry_out(Job.STEP | Job.DRAW | self._show, self._reward)
             return
         self._take(actions)
-        self._team.carry_out(Wish.CHECK | self._show)
+        self._team.carry_out(Job.CHECK | self._show)
         if (match := self._team.found) >= 0:
             raise self._refusal(match, int(self.actions[match]))
-        self._team.carry_out(Wish.STEP | self._show, self._reward)
+        self._team.carry_out(Job.STEP | self._show, self._reward)
 
     def sample(self) -> Array:
         """A legal move for every match at random, in `actions`."""
-        self._team.carry_out(Wish.DRAW | self._show)
+        self._team.carry_out(Job.DRAW | self._show)
         return self.actions
 
     @property
