@@ -395,7 +395,7 @@ export const de: Texts = {
     asTable: "Als Tabelle",
     fair: "Zufall",
     score: "Punkte",
-    habits: "Was du öfter oder seltener tust als andere, die gewinnen",
+    habits: "Öfter oder seltener als andere, die gewinnen",
     winners: "Was Sieger öfter oder seltener tun als die anderen",
     perGame: "Je Partie im Mittel",
     own: "Diese Person",

@@ -395,7 +395,7 @@ export const en = {
     asTable: "As a table",
     fair: "By chance",
     score: "Points",
-    habits: "What you do more or less often than others who win",
+    habits: "More or less often than others who win",
     winners: "What winners do more or less often than the others",
     perGame: "In a game, on average",
     own: "This player",
