@@ -14,7 +14,7 @@ from moorings.kernel.record import copy
 from moorings.kernel.words import say
 from moorings.server.people.accounts import Who
 from moorings.server.shared.refusals import NotFound
-from moorings.server.study.study_course import LONGEST, Course, Eyes, StudiedMove, StudyCache
+from moorings.server.study.study_course import LONGEST, Eyes, StudiedMove, StudyCache, StudyCourse
 from moorings.server.study.study_starts import Ground, StudyStart
 
 NEWCOMER = both("Newcomer", "Neuling")
@@ -59,4 +59,4 @@ def _state(game: str, step: int) -> Any:
 def meanwhile(game: str, step: int) -> list[StudiedMove]:
     """What is shown before a step, as a line names it: what is secret to the pupil stays so."""
     line = taught(game).shown(step)
-    return Course(_ground(game, step, ""), "", 0, line, Eyes(None, all_open=False), LONGEST, StudyCache()).made
+    return StudyCourse(_ground(game, step, ""), "", 0, line, Eyes(None, all_open=False), LONGEST, StudyCache()).made
