@@ -102,7 +102,10 @@ def test_every_board(browse: Open, name: str, drawn: bool, locale: str, number: 
         page.evaluate("told => ours.show(told)", position.told)
         wrong += misfits(page)
         if drawn:
-            for thing in page.locator(".stage .can").all()[:4]:
+            for thing in [
+                *page.locator(".stage .can").all()[:4],
+                *page.locator(".rival :is(.fold, .unfold)").all()[:2],
+            ]:
                 thing.click()
                 wrong += misfits(page)
                 page.keyboard.press("Escape")
