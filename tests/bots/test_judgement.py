@@ -10,7 +10,7 @@ from moorings import MooringsError
 from moorings.bots.judgement import FILE, chances_now, final_chances, judge_position, scale_of, scales_in
 from moorings.kernel import api
 from moorings.kernel.record import copy
-from moorings.lab.chances import Course, Seating, as_json, calibration_error, check, courses, fit_slopes, scale_from
+from moorings.lab.chances import Passage, Seating, as_json, calibration_error, check, courses, fit_slopes, scale_from
 from moorings.workers.crew import Local
 from support import GAMES, finish, game, other_world, random_match, scaled
 
@@ -136,7 +136,7 @@ def test_games_are_measured_and_written_down(seats: int) -> None:
     table = Seating("harbour", seats, g.options_for(seats), budget=4, ask=4)
     found = courses(table, 4, 3, Local(1))
     assert [len(c.margins) for c in found] == [len(c.turns) for c in found]
-    assert all(isinstance(course, Course) and course.length >= max(course.turns) for course in found)
+    assert all(isinstance(course, Passage) and course.length >= max(course.turns) for course in found)
     scale = scale_from(g, table, found)
     assert scale.span == pytest.approx(np.mean([course.length for course in found]), abs=0.1)
     number, error = check(found)

@@ -44,7 +44,7 @@ BINS = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class Passage:
     """A game as it went: turns and margins at the end of each, who won in parts, the scores, and some moments."""
 
     turns: Array
@@ -70,12 +70,12 @@ class Seating:
 
 def courses(
     table: Seating, games: int, seed: int, crew: Crew, report: Callable[[int], None] = lambda done: None
-) -> list[Course]:
+) -> list[Passage]:
     """So many games, from what follows from the seed; an interrupt ends it early with those that were played."""
     if games < 1:
         raise MooringsError(f"At least one game must be played, not {games}.")
     seeds = [int(x) for x in np.random.SeedSequence(seed).generate_state(games, np.uint64) >> np.uint64(1)]
-    found: list[Course] = []
+    found: list[Passage] = []
     results = crew.work(functools.partial(_play, table), iter(enumerate(seeds)))
     try:
         for course in results:
@@ -88,7 +88,7 @@ def courses(
     return found
 
 
-def _play(table: Seating, task: tuple[int, int]) -> Course:
+def _play(table: Seating, task: tuple[int, int]) -> Passage:
     number, seed = task
     game = load(table.game)
     ready(game.name)
@@ -114,7 +114,7 @@ def _play(table: Seating, task: tuple[int, int]) -> Course:
             rows.append(_margins(desk, s, table.seats))
     score = float(np.mean([int(api.score(s, seat)) for seat in range(table.seats)]))
     shape = (-1, table.seats)
-    return Course(
+    return Passage(
         np.array(turns),
         np.array(rows).reshape(shape),
         final_chances(game, s),
@@ -135,7 +135,7 @@ def _margins(desk: Desk, s: Any, seats: int) -> Array:
     return desk.values[:seats].copy()
 
 
-def scale_from(game: Game, table: Seating, games: Sequence[Course]) -> Scale:
+def scale_from(game: Game, table: Seating, games: Sequence[Passage]) -> Scale:
     """The scale that fits some games best."""
     usual = float(np.mean([course.score for course in games]))
     span = float(np.mean([course.length for course in games]))
@@ -191,7 +191,7 @@ def calibration_error(told: Array, came: Array) -> float:
     return error
 
 
-def check(games: Sequence[Course]) -> tuple[int, float]:
+def check(games: Sequence[Passage]) -> tuple[int, float]:
     """Of games in which a search was asked: how many moments there are, and its calibration error."""
     asked = [course for course in games if len(course.told)]
     if not asked:
