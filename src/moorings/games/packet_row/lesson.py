@@ -97,6 +97,8 @@ LESSON = Lesson(
             asks=both("Ship the 3 tobacco to Spain.", "Verschiffe die 3 Tabak nach Spanien."),
             accepts=(
                 "fulfil start-spain-tobacco-3; propose; seal",
+                "fulfil start-spain-tobacco-3; sail spain spain; propose; seal",
+                "fulfil start-spain-tobacco-3; load tobacco-3 tobacco; propose; seal",
                 "fulfil start-spain-tobacco-3; sail spain spain; load tobacco-3 tobacco; seal",
                 "fulfil start-spain-tobacco-3; load tobacco-3 tobacco; sail spain spain; seal",
             ),
@@ -239,6 +241,8 @@ LESSON = Lesson(
             ),
             accepts=(
                 "fulfil great-britain-grain-2; propose; seal",
+                "fulfil great-britain-grain-2; sail great-britain great-britain; propose; seal",
+                "fulfil great-britain-grain-2; load fur-2 grain; propose; seal",
                 "fulfil great-britain-grain-2; sail great-britain great-britain; load fur-2 grain; seal",
                 "fulfil great-britain-grain-2; load fur-2 grain; sail great-britain great-britain; seal",
             ),
