@@ -19,7 +19,9 @@ CHAPTERS = {
     "games": "Games and levels",
     "tables": "Tables",
     "replays": "Logs and replays",
-    "records": "Results and ratings",
+    "daily": "Positions of the day",
+    "study": "Trying other moves",
+    "records": "Results, ratings and statistics",
     "running": "Running a server",
 }
 """The chapters, by the tags of routes."""
