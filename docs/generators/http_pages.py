@@ -21,7 +21,8 @@ CHAPTERS = {
     "replays": "Logs and replays",
     "study": "Trying other moves",
     "reviews": "Reviews of finished games",
-    "records": "Results and ratings",
+    "daily": "Positions of the day",
+    "records": "Results, ratings and statistics",
     "running": "Running a server",
 }
 """The chapters, by the tags of routes."""

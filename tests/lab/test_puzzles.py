@@ -87,7 +87,7 @@ def test_an_interrupt_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 
 def puzzle(number: int, kind: str = "take", theme: Theme = Theme.GAINS) -> Puzzle:
-    return Puzzle(number, 1, 0, "", (Candidate("a", 0.5), Candidate("b", 0.3)), "b", theme, kind=kind)
+    return Puzzle(number, 1, 0, "a position", (Candidate("a", 0.5), Candidate("b", 0.3)), "b", theme, kind=kind)
 
 
 def test_finds_come_in_the_order_of_their_games() -> None:

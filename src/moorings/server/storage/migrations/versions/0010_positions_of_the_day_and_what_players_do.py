@@ -19,9 +19,7 @@ def upgrade() -> None:
         sa.Column("moves", sa.JSON(), nullable=False),
         sa.Column("points", sa.JSON(), nullable=False),
         sa.Column("habits", sa.JSON(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["table_id"], ["tables.id"], name=op.f("fk_seat_records_table_id_tables"), ondelete="CASCADE"
-        ),
+        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=op.f("fk_seat_records_table_id"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("table_id", "seat", name=op.f("pk_seat_records")),
     )
     op.create_table(
@@ -32,9 +30,7 @@ def upgrade() -> None:
         sa.Column("move", sa.Text(), nullable=False),
         sa.Column("right", sa.Boolean(), nullable=False),
         sa.Column("at", sa.Double(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["user_id"], ["users.id"], name=op.f("fk_puzzle_answers_user_id_users"), ondelete="CASCADE"
-        ),
+        sa.ForeignKeyConstraint(["user_id"], ["users.id"], name=op.f("fk_puzzle_answers_user_id"), ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("user_id", "game", "day", name=op.f("pk_puzzle_answers")),
     )
 
