@@ -23,6 +23,7 @@ const SAME = new Set([
   "table.plain",
   "create.live",
   "create.bot",
+  "statistics.bot",
   "account.webhook",
   "home.levels.admiral",
   "goods.container",

@@ -4,7 +4,15 @@ import { expect, it } from "vitest";
 import { en } from "../src/text/en";
 
 /** Texts that are looked up by a word which comes from the server. */
-const BY_WORD = ["errors", "home.levels", "rated.uncounted", "review.marks", "rules.marks", "rules.marksText"];
+const BY_WORD = [
+  "daily.themes",
+  "errors",
+  "home.levels",
+  "rated.uncounted",
+  "review.marks",
+  "rules.marks",
+  "rules.marksText",
+];
 
 /** All sources but the texts themselves, as one line without spaces: a path may be broken between its words. */
 function sources(folder: string): string {
