@@ -19,6 +19,7 @@ CHAPTERS = {
     "games": "Games and levels",
     "tables": "Tables",
     "replays": "Logs and replays",
+    "lessons": "Lessons",
     "study": "Trying other moves",
     "reviews": "Reviews of finished games",
     "daily": "Positions of the day",

@@ -84,6 +84,8 @@ def test_it_is_shown_as_its_seat_sees_it_and_the_answer_is_told_afterwards(clien
             refused = client.post("/api/study", json={"start": start(name), "viewer": other})
             assert refused.status_code == 403
     assert client.post("/api/study", json={"start": start(name), "all_open": True}).status_code == 403
+    asked = {"level": "mate", "seats": [seen["seat"]]}
+    assert client.post("/api/study", json={"start": start(name), "bots": asked}).status_code == 403
     right = answer(client, name, puzzle.answer).json()
     assert right["right"]
     assert [one["code"] for one in right["best"]] == [choice.move for choice in puzzle.best]

@@ -71,4 +71,4 @@ def test_a_wrong_answer_is_told_and_the_best_is_shown_on_the_board(browse: Open,
 
 def test_what_is_no_position_says_so(browse: Open) -> None:
     page = browse("/daily/harbour/1999-01-01")
-    expect(page.get_by_role("heading", name="There is no position of this day.")).to_be_visible()
+    expect(page.get_by_role("heading", name="There is no such thing, or none that you may see.")).to_be_visible()

@@ -97,7 +97,7 @@ def test_a_finger_rests_reads_and_does_nothing(browse: Open) -> None:
         thing.evaluate(PRESS)
         check(page, thing)
         assert page.locator(".chosen").count() == 0, "what was pressed to be explained is not chosen"
-        page.locator(".prompt").tap()
+        page.locator(".bar .said").tap()
         expect(shown).to_be_hidden()
 
 

@@ -148,6 +148,8 @@ async def study(body: StudyBody, service: TheService, me: Visitor, request: Requ
     eyes = Eyes(body.viewer, body.all_open)
     course = await asyncio.to_thread(_course, service, me, body, eyes, body.since)
     if body.bots is not None:
+        if course.ground.seat in body.bots.seats:
+            raise Forbidden(say("Here it is for you to find out what is best."))
         if find_level(body.bots.level).searches:
             require_search(service, course.ground.game.name)
         await spend_soon(service, f"study bots from {home(address_of(request))}", 600, 600)

@@ -28,7 +28,7 @@ OPPONENTS = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class PastResult:
     """A point of the curve: after so many games, the share of victories of the last of them, and the last score."""
 
     at: float
@@ -75,7 +75,7 @@ class GameStatistics:
 
     game: str
     games: int
-    over_time: list[Moment]
+    over_time: list[PastResult]
     by_seat: list[Share]
     by_players: list[Share]
     opponents: list[Rival]
@@ -157,15 +157,15 @@ def of_game(db: Db, game: Game, language: str) -> GameStatistics:
     )
 
 
-def _over_time(rows: Sequence[Result]) -> list[Moment]:
+def _over_time(rows: Sequence[Result]) -> list[PastResult]:
     """The curve, in as many points as can be told apart: each has the games since the one before."""
     step = max(1, -(-len(rows) // POINTS))
-    found: list[Moment] = []
+    found: list[PastResult] = []
     for begin in range(0, len(rows), step):
         some = rows[begin : begin + step]
         last = some[-1]
         wins = sum(row.won for row in some)
-        found.append(Moment(last.at, len(some), wins, last.score, last.rank, last.seats))
+        found.append(PastResult(last.at, len(some), wins, last.score, last.rank, last.seats))
     return found
 
 
