@@ -35,6 +35,7 @@ def play(client: Client, table: str, moves: int = 1) -> list[str]:
 def test_a_turn_unfolds_into_its_events_and_each_leads_to_its_moment(browse: Open, harbourside: Harbourside) -> None:
     page = browse(f"/tables/{harbourside.running['harbour']}", token=harbourside.person.token)
     at_table(page)
+    page.wait_for_load_state("networkidle")  # older lines come later, and before these
     last = revision(page)
     lines = page.locator(f"{LOG} .lines > ol > li")
     assert lines.count() < 0.7 * last
