@@ -2246,7 +2246,7 @@ export interface components {
             /** Games */
             games: number;
             /** Over Time */
-            over_time: components["schemas"]["Moment"][];
+            over_time: components["schemas"]["PastResult"][];
             /** By Seat */
             by_seat: components["schemas"]["Share"][];
             /** By Players */
@@ -2888,24 +2888,6 @@ export interface components {
             behind: number;
             /** Level */
             level: number;
-        };
-        /**
-         * Moment
-         * @description A point of the curve: after so many games, the share of victories of the last of them, and the last score.
-         */
-        Moment: {
-            /** At */
-            at: number;
-            /** Games */
-            games: number;
-            /** Wins */
-            wins: number;
-            /** Score */
-            score: number;
-            /** Rank */
-            rank: number;
-            /** Seats */
-            seats: number;
         };
         /**
          * MomentFrame
@@ -3624,6 +3606,24 @@ export interface components {
         PasswordProof: {
             /** Password */
             password: string;
+        };
+        /**
+         * PastResult
+         * @description A point of the curve: after so many games, the share of victories of the last of them, and the last score.
+         */
+        PastResult: {
+            /** At */
+            at: number;
+            /** Games */
+            games: number;
+            /** Wins */
+            wins: number;
+            /** Score */
+            score: number;
+            /** Rank */
+            rank: number;
+            /** Seats */
+            seats: number;
         };
         PersonMessage: components["schemas"]["TurnsNews"] | components["schemas"]["LobbyNews"];
         /**
