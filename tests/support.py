@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterator, Sequence
 from math import inf
 from typing import Any
 
+import pytest
+
 from moorings import game_names, load
 from moorings.bots.ready import take_over
 from moorings.kernel import api
@@ -21,6 +23,7 @@ from moorings.kernel.record import copy
 from moorings.kernel.rule import COMPILING
 
 GAMES = game_names()
+compiling = pytest.mark.skipif(not COMPILING, reason="nothing is compiled in this run")
 WHOLE = {"harbour": 200_000, "packet_row": 200_000, "bremerhaven": 100_000, "serenissima": 50_000}
 """Random games in a full sweep; CI plays a tenth."""
 SCALE = float(os.environ.get("MOORINGS_SCALE", "1"))

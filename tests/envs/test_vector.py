@@ -16,13 +16,11 @@ from moorings.kernel.errors import BadOption, IllegalMove, MooringsError
 from moorings.kernel.game import Game
 from moorings.kernel.match import Match, Outcome
 from moorings.kernel.record import to_bytes
-from moorings.kernel.rule import COMPILING
-from support import GAMES, Table, game, tables
+from support import GAMES, Table, compiling, game, tables
 
 IN_FULL, IN_CI = 1000, 40
 SHOWN_EVERY = 11
 """Steps between two looks at all that is shown, which take longer than the steps."""
-compiling = pytest.mark.skipif(not COMPILING, reason="nothing is compiled in this run")
 every_game = pytest.mark.parametrize("name", GAMES)
 
 
@@ -176,27 +174,27 @@ def test_a_new_seed_deals_all_anew() -> None:
 def test_rewards_are_by_rank_or_by_margin(rewards: Any, seats: int) -> None:
     g = game("harbour")
     env = VectorEnv(g, seats, 50, seed=seats, rewards=rewards)
-    alone = Alone(env, {})
     seen = set[float]()
 
-    def check(i: int, outcome: Outcome | None) -> None:
-        assert outcome is not None
-        for seat in range(seats):
-            others = [other for other in range(seats) if other != seat]
-            if rewards == "margin":
-                best = max((outcome.scores[other] for other in others), default=0)
-                expected = outcome.scores[seat] - best
-            elif not others:
-                expected = 1 if outcome.winners else -1
-            else:
-                ranks = outcome.ranks
-                worse = sum(ranks[other] > ranks[seat] for other in others)
-                better = sum(ranks[other] < ranks[seat] for other in others)
-                expected = (worse - better) / len(others)
-            assert env.rewards[i, seat] == pytest.approx(expected)
-            seen.add(expected)
+    class Rewarded(Alone):
+        def check_end(self, i: int, outcome: Outcome | None) -> None:
+            assert outcome is not None
+            for seat in range(seats):
+                others = [other for other in range(seats) if other != seat]
+                if rewards == "margin":
+                    best = max((outcome.scores[other] for other in others), default=0)
+                    expected = outcome.scores[seat] - best
+                elif not others:
+                    expected = 1 if outcome.winners else -1
+                else:
+                    ranks = outcome.ranks
+                    worse = sum(ranks[other] > ranks[seat] for other in others)
+                    better = sum(ranks[other] < ranks[seat] for other in others)
+                    expected = (worse - better) / len(others)
+                assert env.rewards[i, seat] == pytest.approx(expected)
+                seen.add(expected)
 
-    alone.check_end = check  # type: ignore[method-assign]
+    alone = Rewarded(env, {})
     while alone.ended < 30:
         alone.begin()
         env.step()

@@ -16,8 +16,7 @@ from moorings.kernel.log import Log
 from moorings.kernel.match import Match
 from moorings.kernel.random import quick_generator
 from moorings.kernel.record import to_bytes
-from moorings.kernel.rule import COMPILING
-from support import GAMES, game, prudent, random_move, rashness, scaled, tables
+from support import GAMES, compiling, game, prudent, random_move, rashness, scaled, tables
 
 GAMES_COMPARED = 300
 MATCHES_CHANGED = 50
@@ -25,7 +24,6 @@ PARTS, PARTS_IN_CI = 12, 1
 CHECKED_EVERY = 7
 """Steps between two looks at what moves do not need."""
 ORDERS = 0.05
-compiling = pytest.mark.skipif(not COMPILING, reason="nothing is compiled in this run")
 EVERY_CODE = {"harbour": ("keep", "go", "buy")}
 """Kinds of move of which every single one must have been played: every building, every character."""
 

@@ -29,13 +29,12 @@ from moorings.kernel.observation import (
 )
 from moorings.kernel.position import Position
 from moorings.kernel.record import SEAT, Shown, amount, copy, f64, i8, i16, i64, to_bytes
-from moorings.kernel.rule import COMPILING, compiled
+from moorings.kernel.rule import compiled
 from moorings.kernel.seating import Element, elements, turn
 from slices import PAGE, page
-from support import GAMES, game, other_world, random_positions, scaled
+from support import GAMES, compiling, game, other_world, random_positions, scaled
 
 IN_FULL, IN_CI = 2000, 120
-compiling = pytest.mark.skipif(not COMPILING, reason="nothing is compiled in this run")
 sizes = pytest.mark.parametrize("positions", [IN_CI, pytest.param(IN_FULL, marks=pytest.mark.heavy)])
 every_game = pytest.mark.parametrize("name", GAMES)
 USUALLY = 8.0
