@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from web.hands import MOMENT, tab_to
@@ -13,8 +15,8 @@ MARKED = ".ask .hint, .bar .hint, .stage .hint"
 MORE = ".amount .button:last-of-type"
 """More of what is named as a number."""
 SURE = ".ask.sure .button.main"
-ACTS = 30
-"""In a step, at most."""
+STEP = 60.0
+"""Seconds in which a step is done."""
 
 
 class Pupil:
@@ -39,16 +41,15 @@ class Pupil:
         """Does what a step asks."""
         title = self.page.locator(TITLE).inner_text()
         expect(self.page.locator(".dots [aria-current=step]")).to_have_count(1)
-        for _ in range(ACTS):
-            if self.page.locator(".guide .good").count():
-                break
+        ends = time.monotonic() + STEP
+        while not self.page.locator(".guide .good").count():
             assert not self.page.locator(".guide .other").count(), f"{title}: what is marked is not what is asked"
             try:
                 self._act()
             except TimeoutError:  # it went with what was done just before: a finger is heard a moment later
                 continue
-        else:
-            raise AssertionError(f"{title}: it is not done by what is marked")
+            finally:
+                assert time.monotonic() < ends, f"{title}: it is not done by what is marked"
 
     def step(self) -> None:
         """Does what a step asks, and goes to the next."""

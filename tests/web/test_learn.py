@@ -54,6 +54,17 @@ def test_a_lesson_is_taken_by_keys_alone(browse: Open, name: str) -> None:
     assert one.titles
 
 
+@pytest.mark.parametrize(
+    "name", [name if name == "harbour" else pytest.param(name, marks=pytest.mark.heavy) for name in GAMES]
+)
+def test_what_is_marked_is_what_is_asked_before_the_server_has_answered(browse: Open, name: str) -> None:
+    one = pupil(browse, "desktop")
+    one.begin(name)
+    far = {"offline": False, "latency": 150, "downloadThroughput": -1, "uploadThroughput": -1}
+    one.page.context.new_cdp_session(one.page).send("Network.emulateNetworkConditions", far)
+    one.finish()
+
+
 def something_else(page: Page) -> None:
     """Does something that was not asked for."""
     page.locator(".stage .can:not(:has(.hint))").first.click()

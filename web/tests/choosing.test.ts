@@ -178,6 +178,13 @@ describe("hints", () => {
     see("take wood");
     expect(choosing.at("wood").hint).toBeUndefined();
   });
+
+  test("mark nothing that a click would not do", async () => {
+    await click("fish");
+    choosing.hints = ["ship wood", "take stone"];
+    expect(codes(choosing.on("wood"))).toEqual(["take wood"]);
+    expect(["wood", "stone"].map((thing) => choosing.at(thing).hint)).toEqual([undefined, 2]);
+  });
 });
 
 test("an answer that comes too late changes nothing", async () => {

@@ -155,13 +155,12 @@ export class Choosing {
   at(thing: string): OnThing {
     const moves = this.on(thing);
     const pointed = this.#pointed;
+    const codes = moves.map(({ code }) => code);
     const hint = pointed
       ? pointed.codes.findIndex((code) => this.#ways(code, pointed.seat).on.includes(thing))
-      : moves.length > 0
-        ? this.hints.findIndex((code) => this.#way(code).on.includes(thing))
-        : -1;
+      : this.hints.findIndex((code) => codes.includes(code)); // not what else is made there: a click would not do it
     const marked = {
-      codes: moves.map(({ code }) => code),
+      codes,
       chosen: this.#several
         ? this.#several.thing === thing
         : this.#chosen.some((one) => one.thing === thing && !this.#isStep(one)),
