@@ -158,7 +158,7 @@ export class Choosing {
     const codes = moves.map(({ code }) => code);
     const hint = pointed
       ? pointed.codes.findIndex((code) => this.#ways(code, pointed.seat).on.includes(thing))
-      : this.hints.findIndex((code) => codes.includes(code)); // not what else is made there: a click would not do it
+      : this.hints.findIndex((code) => codes.includes(code)); // only where a click chooses that very move
     const marked = {
       codes,
       chosen: this.#several
